@@ -25,14 +25,10 @@ export async function advertisePin(rows: RunningRows, ownerId: string, pinId: st
 }
 
 /** 130 campaigns with an ad group and an ad each; the newest spent most today, and half of that a month ago. */
-export async function advertiseMuch(rows: RunningRows, ownerId: string, analystId: string): Promise<string> {
+export async function advertiseMuch(rows: RunningRows, ownerId: string): Promise<string> {
   await rows.query("update members set account_type = 'business', business_name = 'Heron' where id = $1", [
     ownerId,
   ]);
-  await rows.query(
-    "insert into business_people (business_id, member_id, permissions) values ($1, $2, '{ANALYST}')",
-    [ownerId, analystId],
-  );
   const [made] = (await rows.query(
     `with account as (
       insert into ad_accounts (id, owner_id, name, country, currency, time_zone)

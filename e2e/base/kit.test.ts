@@ -42,46 +42,6 @@ describe("the whole page", () => {
     await button(page, "Dark theme").click();
     await expect.poll(paper).toBe(light);
   });
-
-  test("keeps text the same size when the web font loads, shows initials for broken pictures, and contains an error", async () => {
-    const page = await visit();
-    const widths = await page.evaluate(async () => {
-      await document.fonts.ready;
-      // Load only an existing font: not every machine has Arial or its metric twin.
-      const isThere = () => true;
-      const hasFallback = await document.fonts.load('100px "Figtree Fallback"').then(isThere, () => false);
-      const measure = (family: string, weight: number) => {
-        const span = document.createElement("span");
-        span.style.cssText = `font: ${weight} 100px/normal ${family}; white-space: nowrap; position: absolute`;
-        span.textContent = "People save ideas, follow boards and share what they find with care";
-        document.body.append(span);
-        const { width, height } = span.getBoundingClientRect();
-        span.remove();
-        return { width, height };
-      };
-      return [400, 600, 700].map((weight) => {
-        const font = hasFallback ? measure('"Figtree Variable"', weight) : measure("monospace", weight);
-        const fallback = measure('"Figtree Fallback", monospace', weight);
-        return { width: fallback.width / font.width, height: fallback.height / font.height };
-      });
-    });
-    for (const { width, height } of widths) {
-      expect(Math.abs(width - 1)).toBeLessThan(0.02);
-      expect(Math.abs(height - 1)).toBeLessThan(0.02);
-    }
-
-    const avatar = page.getByRole("img", { name: "Broken Picture" });
-    await avatar.scrollIntoViewIfNeeded();
-    const drawn = () =>
-      avatar.locator("span").evaluate((initials) => getComputedStyle(initials, "::before").content);
-    await expect.poll(drawn).toContain('"BP"');
-
-    await button(page, "Break it").click();
-    await page.getByText("This part of the page broke").waitFor();
-    expect(harness.takeErrors().join()).toContain("Broken on purpose");
-    await button(page, "Try again").click();
-    await page.getByText("All is well here.").waitFor();
-  });
 });
 
 describe("before scripts run", () => {
@@ -99,7 +59,7 @@ describe("before scripts run", () => {
   });
 });
 
-test("a password is revealed, characters counted, errors linked, searches cleared, buttons busy, tabs switched", async () => {
+test("fields, buttons and tabs do what they should; text keeps its size, broken pictures show initials, errors are contained", async () => {
   const page = await visit();
   const password = page.getByLabel("Password", { exact: true });
   expect(await password.getAttribute("type")).toBe("password");
@@ -144,4 +104,41 @@ test("a password is revealed, characters counted, errors linked, searches cleare
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Home");
   await expectFocus(page, "Week");
+
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Load only an existing font: not every machine has Arial or its metric twin.
+    const isThere = () => true;
+    const hasFallback = await document.fonts.load('100px "Figtree Fallback"').then(isThere, () => false);
+    const measure = (family: string, weight: number) => {
+      const span = document.createElement("span");
+      span.style.cssText = `font: ${weight} 100px/normal ${family}; white-space: nowrap; position: absolute`;
+      span.textContent = "People save ideas, follow boards and share what they find with care";
+      document.body.append(span);
+      const { width, height } = span.getBoundingClientRect();
+      span.remove();
+      return { width, height };
+    };
+    return [400, 600, 700].map((weight) => {
+      const font = hasFallback ? measure('"Figtree Variable"', weight) : measure("monospace", weight);
+      const fallback = measure('"Figtree Fallback", monospace', weight);
+      return { width: fallback.width / font.width, height: fallback.height / font.height };
+    });
+  });
+  for (const { width, height } of widths) {
+    expect(Math.abs(width - 1)).toBeLessThan(0.02);
+    expect(Math.abs(height - 1)).toBeLessThan(0.02);
+  }
+
+  const avatar = page.getByRole("img", { name: "Broken Picture" });
+  await avatar.scrollIntoViewIfNeeded();
+  const drawn = () =>
+    avatar.locator("span").evaluate((initials) => getComputedStyle(initials, "::before").content);
+  await expect.poll(drawn).toContain('"BP"');
+
+  await button(page, "Break it").click();
+  await page.getByText("This part of the page broke").waitFor();
+  expect(harness.takeErrors().join()).toContain("Broken on purpose");
+  await button(page, "Try again").click();
+  await page.getByText("All is well here.").waitFor();
 });

@@ -50,34 +50,26 @@ function trackRequests(page: Page): () => Promise<void> {
 
 const offline = (page: Page) => page.getByRole("main").getByRole("heading", { name: "You're offline" });
 
-test("a page opened offline says so instead of looking empty, and loads once back online", async () => {
+test("offline, a new page says so, a Pin shows the wall's picture, and what can't load comes once back online", async () => {
   const { page, username, disconnect } = await join("Looms", "Nests");
   const main = page.getByRole("main");
   const card = (name: string) => main.getByRole("article", { name, exact: true });
   await openLive(page, `/${username}/_saved/`);
   await card("Looms").getByRole("link").first().click();
-  await card("A pin on Looms").waitFor();
-  await page.goBack();
+  // The pages of a board and of a Pin are loaded now.
+  await card("A pin on Looms").getByRole("link").first().click();
+  await page.waitForURL("**/pin/**");
+  await openLive(page, `/${username}/_saved/`);
   await card("Nests").waitFor();
   await disconnect();
   await card("Nests").getByRole("link").first().click();
   await offline(page).waitFor();
   expect(await main.getByRole("heading", { level: 1 }).textContent()).toBe("Nests");
   await page.context().setOffline(false);
-  await card("A pin on Nests").waitFor();
-});
+  await card("A pin on Nests").locator("img").first().waitFor();
 
-test("a Pin opened offline shows the wall's picture, and pages that can't load come once back online", async () => {
-  const { page, username, disconnect } = await join("Looms");
-  const main = page.getByRole("main");
-  const card = (name: string) => main.getByRole("article", { name, exact: true });
-  await openLive(page, `/${username}/looms/`);
-  await card("A pin on Looms").getByRole("link").first().click();
-  await page.waitForURL("**/pin/**");
-  await openLive(page, `/${username}/looms/`);
-  await card("A pin on Looms").locator("img").first().waitFor();
   await disconnect();
-  await card("A pin on Looms").getByRole("link").first().click();
+  await card("A pin on Nests").getByRole("link").first().click();
   await page.waitForURL("**/pin/**");
   const picture = main.locator("picture > img").first();
   const isShown = () =>
@@ -96,11 +88,10 @@ test("a Pin opened offline shows the wall's picture, and pages that can't load c
 });
 
 test("a wall that stops offline continues once back online", async () => {
-  const { page: maker, username } = await join("Looms");
-  const [looms] = await call(maker, "Boards.get", { username });
-  const [first] = await call(maker, "BoardFeed.get", { board_id: looms?.id ?? "" });
+  const { page, username, disconnect } = await join("Looms");
+  const [looms] = await call(page, "Boards.get", { username });
+  const [first] = await call(page, "BoardFeed.get", { board_id: looms?.id ?? "" });
   await product.rows.fillBoard(looms?.id ?? "", first?.id ?? "", 50);
-  const { page, disconnect } = await join();
   await openLive(page, looms?.url ?? "");
   await disconnect();
   await page.keyboard.press("End");

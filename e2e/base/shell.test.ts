@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/product/page-bytes.ts";
 import { startServerProxy } from "#testkit/product/server-proxy.ts";
 import { byteBudgets } from "../budgets.ts";
@@ -21,24 +21,26 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
 
 const withWorker = { serviceWorkers: "allow" } as const;
 
+/** One of each kind; "/terms/" is opened below. */
 const visitorPages = [
   "/",
   "/login/",
   "/signup/",
   "/about/",
-  "/terms/",
-  "/privacy/",
   "/language/",
+  "/topics/",
+  "/ideas/bread/101/",
   "/nowhere/at/all/x/",
 ];
 
-test("every page hydrates without errors, and fits each width", async () => {
-  const page = await visit("/", { viewport: phone, reducedMotion: "reduce" });
+const lookedAt = ["/", "/signup/", "/topics/", "/ideas/bread/101/"];
+
+test("every kind of page hydrates without errors, fits each width, and passes axe on a phone", async () => {
+  const page = await product.visit({ viewport: phone, reducedMotion: "reduce" });
   for (const path of visitorPages) {
-    await page.goto(path);
-    await page.locator("html[data-live]").waitFor();
+    await openLive(page, path);
     expect(await page.getByRole("heading", { level: 1 }).count(), path).toBe(1);
-    if (["/", "/signup/"].includes(path)) expect(await violationsOf(page)).toEqual([]);
+    if (lookedAt.includes(path)) expect(await violationsOf(page)).toEqual([]);
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
       const overflow = () =>
@@ -53,43 +55,11 @@ test("every page hydrates without errors, and fits each width", async () => {
   }
 });
 
-describe("the header", () => {
-  test("has the height its viewport asks for, hides on scrolling down, and shows on scrolling up and on focus", async () => {
-    const page = await visit("/terms/", { viewport: desktop, reducedMotion: "reduce" });
-    const height = async () => Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0);
-    expect(await height()).toBe(80);
-    await page.setViewportSize(phone);
-    await expect.poll(height).toBe(44);
-    const top = async () => Math.round((await page.getByRole("banner").boundingBox())?.y ?? 0);
-    await page.evaluate(() => scrollTo(0, 300));
-    await expect.poll(top).toBeLessThan(0);
-    await page.evaluate(() => scrollTo(0, 270));
-    await expect.poll(top).toBe(0);
-    await page.evaluate(() => scrollTo(0, 400));
-    await expect.poll(top).toBeLessThan(0);
-    await page.getByRole("link", { name: "Log in" }).focus();
-    await expect.poll(top).toBe(0);
+test("visitors see a message once, skip the header by keyboard, hear where they went, and get the header back by scrolling up", async () => {
+  const page = await visit("/?message=account_deactivated&username=ada", {
+    viewport: desktop,
+    reducedMotion: "reduce",
   });
-
-  test("has an account menu for members, and a bar on phones", async () => {
-    const page = await product.visit({ viewport: desktop });
-    await signUp(page, newMember("Ada Wren"));
-    await openLive(page, "/");
-    expect(Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0)).toBe(64);
-    await page.getByRole("banner").getByRole("button", { name: "Your account" }).click();
-    await page.getByRole("menuitem", { name: "Settings" }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.setViewportSize(phone);
-    const bar = page.getByRole("navigation", { name: "Shortcuts" });
-    expect(await bar.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
-    await bar.getByRole("button", { name: "You" }).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
-    await page.getByRole("banner").getByRole("link", { name: "Sign up" }).waitFor();
-  });
-});
-
-test("a message in an address shows once, the first tab stop skips the header, and navigation is announced", async () => {
-  const page = await visit("/?message=account_deactivated&username=ada");
   await page.getByRole("status").getByText("The account, ada, has been deactivated").waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe("");
   await page.keyboard.press("Tab");
@@ -103,6 +73,55 @@ test("a message in an address shows once, the first tab stop skips the header, a
   await page.getByRole("status").filter({ hasText: "Terms" }).waitFor({ state: "attached" });
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+
+  const height = async () => Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0);
+  expect(await height()).toBe(80);
+  await page.setViewportSize(phone);
+  await expect.poll(height).toBe(44);
+  const top = async () => Math.round((await page.getByRole("banner").boundingBox())?.y ?? 0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(top).toBeLessThan(0);
+  await page.evaluate(() => scrollTo(0, 270));
+  await expect.poll(top).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(top).toBeLessThan(0);
+  await page.getByRole("link", { name: "Log in" }).focus();
+  await expect.poll(top).toBe(0);
+});
+
+test("members have an account menu, a bar on phones, and links that light up at once while a page takes a while", async () => {
+  const page = await product.visit({ viewport: desktop });
+  await signUp(page, newMember("Ada Wren"));
+  const { username } = await call(page, "UserSettings.get", {});
+  await openLive(page, "/");
+  expect(Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0)).toBe(64);
+  await page.getByRole("banner").getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize(phone);
+  const bar = page.getByRole("navigation", { name: "Shortcuts" });
+  expect(await bar.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
+
+  await page.setViewportSize(desktop);
+  const member = await holdAll(page, "**/resource/UserResource/get/**", "request");
+  const lineOf = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement, "::before").inlineSize !== "auto");
+  expect(await lineOf()).toBe(false);
+  const boards = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Boards" });
+  await boards.click();
+  // Set in the same task as the press, so there is nothing to wait for.
+  expect(await boards.getAttribute("data-going")).toBe("");
+  await expect.poll(lineOf).toBe(true);
+  await member.release();
+  await page.waitForURL(`**/${username}/`);
+  await expect.poll(lineOf).toBe(false);
+  await expect.poll(() => boards.getAttribute("data-going")).toBe(null);
+  await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
+
+  await page.setViewportSize(phone);
+  await bar.getByRole("button", { name: "You" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Sign up" }).waitFor();
 });
 
 test("a language is switched in place, and remembered", async () => {
@@ -145,33 +164,15 @@ test("a failed load shows a message, and a failed page is requested as a documen
   product.takeErrors();
 });
 
-test("a pressed link lights up at once, and a page that takes a while shows a loading state", async () => {
-  const page = await product.visit();
-  await signUp(page);
-  const { username } = await call(page, "UserSettings.get", {});
-  await page.goto("/about/");
-  await page.locator("html[data-live]").waitFor();
-  const member = await holdAll(page, "**/resource/UserResource/get/**", "request");
-  const lineOf = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement, "::before").inlineSize !== "auto");
-  expect(await lineOf()).toBe(false);
-  const boards = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Boards" });
-  await boards.click();
-  // Set in the same task as the press, so there is nothing to wait for.
-  expect(await boards.getAttribute("data-going")).toBe("");
-  await expect.poll(lineOf).toBe(true);
-  await member.release();
-  await page.waitForURL(`**/${username}/`);
-  await expect.poll(lineOf).toBe(false);
-  await expect.poll(() => boards.getAttribute("data-going")).toBe(null);
-  await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
-});
-
-test("a chosen theme applies before the first paint of the next page", async () => {
-  const page = await visit("/about/", { colorScheme: "light" });
+test("a press before scripts load is replayed, and the theme chosen then applies before the first paint of the next page", async () => {
+  const page = await product.visit({ colorScheme: "light" });
+  const scripts = await holdAll(page, "**/assets/en-*.js", "request");
+  await page.goto("/about/", { waitUntil: "domcontentloaded" });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   await page.getByRole("button", { name: "Appearance" }).click();
+  expect(await page.locator("html[data-live]").count()).toBe(0);
+  await scripts.release();
   await page.getByRole("radio", { name: "Dark" }).check();
   const dark = await paper();
   expect(dark).not.toBe(light);
@@ -180,50 +181,43 @@ test("a chosen theme applies before the first paint of the next page", async () 
   expect(await paper()).toBe(dark);
 });
 
-describe("as an app", () => {
-  test("has a manifest whose icons exist", async () => {
-    const page = await product.visit();
-    const manifest = await (await page.request.get("/manifest.webmanifest")).json();
-    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
-    expect((await page.request.get("/favicon.ico")).status()).toBe(200);
+test("as an app it has icons, shows its offline page, and has stored no responses", async () => {
+  const manifest = await (await fetch(new URL("/manifest.webmanifest", product.url))).json();
+  for (const src of ["/favicon.ico", ...manifest.icons.map((icon: { src: string }) => icon.src)])
+    expect((await fetch(new URL(src, product.url))).status, src).toBe(200);
+  // A newly started worker can still use a connection that the browser only pretends to have lost.
+  await using proxy = await startServerProxy(product.url);
+  const page = await visit("/about/", { ...withWorker, baseURL: proxy.url });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  proxy.cut();
+  await page.goto("/terms/");
+  await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-
-  test("shows its offline page, and has stored no responses", async () => {
-    // A newly started worker can still use a connection that the browser only pretends to have lost.
-    await using proxy = await startServerProxy(product.url);
-    const page = await visit("/about/", { ...withWorker, baseURL: proxy.url });
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    proxy.cut();
-    await page.goto("/terms/");
-    await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    const others = kept.filter((path) => !path.startsWith("/assets/"));
-    expect(others.sort()).toEqual(["/back-online.js", "/offline/"]);
-    proxy.restore();
-    await page.getByRole("link", { name: "Try again" }).click();
-    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    // Parts still loading would use the proxy, which closes with this test.
-    await page.close();
-    product.takeErrors();
-  });
+  const others = kept.filter((path) => !path.startsWith("/assets/"));
+  expect(others.sort()).toEqual(["/back-online.js", "/offline/"]);
+  proxy.restore();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  // Parts still loading would use the proxy, which closes with this test.
+  await page.close();
+  product.takeErrors();
 });
 
-test.each([
-  ["/", "script"],
-  ["/about/", "script"],
-  ["/login/", "scriptWithForm"],
-  ["/signup/", "scriptWithForm"],
-] as const)("%s stays within its byte budget for visitors", async (path, kind) => {
-  const { script, style } = await measurePageBytes(product.url, path);
-  expect(script).toBeLessThanOrEqual(byteBudgets[kind]);
-  expect(style).toBeLessThanOrEqual(byteBudgets.style);
-});
-
-test("an imported script counts with the one that imports it", async () => {
+test("pages for visitors stay within their byte budgets, which count what a script imports", async () => {
+  for (const [path, kind] of [
+    ["/", "script"],
+    ["/about/", "script"],
+    ["/login/", "scriptWithForm"],
+    ["/signup/", "scriptWithForm"],
+  ] as const) {
+    const { script, style } = await measurePageBytes(product.url, path);
+    expect(script, path).toBeLessThanOrEqual(byteBudgets[kind]);
+    expect(style, path).toBeLessThanOrEqual(byteBudgets.style);
+  }
   const html = await (await fetch(product.url)).text();
   const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
   const alone = await fetch(new URL(entry, product.url), { headers: { "accept-encoding": "gzip" } });

@@ -50,14 +50,14 @@ it("on a phone, a board stays in view whether the keyboard moves it or a finger 
     await touch("touchMove", { x: 195, y });
     return await scrolledOn(page);
   };
-  await expect.poll(dragDown, { timeout: 20_000 }).toBeGreaterThan(2500);
+  await expect.poll(dragDown, { timeout: 20_000 }).toBeGreaterThan(1500);
   await touch("touchMove", { x: 20, y: 400 });
   await cardOf(page, "Board 01").waitFor();
   await touch("touchEnd");
-  await expect.poll(async () => (await savedNames(page)).indexOf("Board 01")).toBeGreaterThan(5);
+  await expect.poll(async () => (await savedNames(page)).indexOf("Board 01")).toBeGreaterThan(2);
 
   await pickUpByKeyboard(page, "Board 01");
-  for (let row = 0; row < 4; row += 1) {
+  for (let row = 0; row < 3; row += 1) {
     const before = await namesOn(page);
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => namesOn(page)).not.toEqual(before);

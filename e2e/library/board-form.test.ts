@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Board } from "#contract/library/entities/board.ts";
-import { boardEditUrl } from "#contract/urls.ts";
 import { holdAll } from "../hold-requests.ts";
-import { call, follow, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { call, openLive, paint, signUp, usernameOf } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
 import { editBoard } from "./edit-board.ts";
 
@@ -48,7 +47,7 @@ async function overrideBoard(page: Page, change: object): Promise<void> {
   });
 }
 
-test("a board is made with the keyboard alone", async () => {
+test("a board is made with the keyboard alone, and what is added within it goes there", async () => {
   const page = await join();
   await openLive(page, "/");
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
@@ -97,12 +96,57 @@ test("a board is made with the keyboard alone", async () => {
   await page.getByText("Board created").waitFor();
   expect(requestCount).toBe(1);
   expect((await listBoards(page)).map(({ name, privacy }) => [name, privacy])).toEqual([["Looms", "secret"]]);
+
+  // What is added within the board goes there.
+  await page.getByRole("heading", { name: "Looms", level: 1 }).waitFor();
+  expect(await page.getByRole("link", { name: "Boards" }).getAttribute("aria-current")).toBe("true");
+  await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a Pin or section" });
+  await page.setViewportSize({ width: 379, height: 900 });
+  await adding.getByRole("button", { name: "Website" }).waitFor();
+  expect(await adding.getByRole("button", { name: "Board", exact: true }).count()).toBe(0);
+  await adding.getByRole("button", { name: "Website" }).click();
+  await adding.getByPlaceholder("Add a link", { exact: true }).waitFor();
+  await page.setViewportSize({ width: 380, height: 900 });
+  await page.keyboard.type("nonsense");
+  await page.keyboard.press("Backspace");
+  await adding.getByPlaceholder("Add a link to a website", { exact: true }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press("Enter");
+  await adding.getByText("Oops! Please enter a valid URL.").waitFor();
+  await page.keyboard.press("Escape");
+  await adding.getByText("Oops! Please enter a valid URL.").waitFor({ state: "detached" });
+  // A link that is too long is not shortened to a valid one.
+  await page.getByLabel("Website").clear();
+  await page.keyboard.insertText(`https://example.org/${"looms/".repeat(350)}`);
+  await page.keyboard.press("Enter");
+  await adding.getByText("Oops! Please enter a valid URL.").waitFor();
+  await page.getByLabel("Website").fill("example.org/looms");
+  const readState = await nextState(page);
+  await page.keyboard.press("Enter");
+  await adding.waitFor({ state: "detached" });
+  await page.waitForURL((url) => url.pathname === "/pin-builder/");
+  expect(await readState()).toMatchObject({
+    createPinFromLinkUrl: "https://example.org/looms",
+    board: { label: "Looms" },
+  });
 });
 
-test("the buttons of a board's form stay where they are when its people load, and secrecy is asked about ads", async () => {
+test("the buttons of a board's form stay where they are when its people load, secrecy is asked about ads, and its cover is cropped by keyboard", async () => {
   const page = await join();
-  const { id, url } = await call(page, "Board.create", { name: "Dune" });
-  await openLive(page, url);
+  const board = await call(page, "Board.create", { name: "Looms" });
+  const pictures = await Promise.all([20, 200].map((r) => paint({ background: { r, g: 90, b: 40 } })));
+  const pinIds: string[] = [];
+  for (const image_base64 of pictures) {
+    const { id } = await call(page, "Pin.create", {
+      image_base64,
+      board_id: board.id,
+      title: `Yarn ${pinIds.length}`,
+    });
+    pinIds.push(id);
+  }
+
+  await openLive(page, board.url);
   const dialog = page.getByRole("dialog");
   const placeOf = async (button: string) => {
     // It opens with a movement, and what is still to come breathes without end.
@@ -130,9 +174,10 @@ test("the buttons of a board's form stay where they are when its people load, an
     await dialog.waitFor({ state: "detached" });
   }
 
+  const form = page.getByRole("dialog", { name: "Edit your board" });
   await overrideBoard(page, { has_active_ads: true, is_ads_only: true });
-  await follow(page, boardEditUrl(id));
-  const toggle = page.getByRole("switch", { name: "Keep this board secret" });
+  await editBoard(page);
+  const toggle = form.getByRole("switch", { name: "Keep this board secret" });
   const question = page.getByRole("dialog", { name: "Make this board secret?" });
   await toggle.click();
   await question.getByText("They'll stop running.").waitFor();
@@ -141,59 +186,8 @@ test("the buttons of a board's form stay where they are when its people load, an
   await toggle.click();
   await question.getByRole("button", { name: "Make secret" }).click();
   await expect.poll(() => toggle.isChecked()).toBe(true);
-  expect(await page.getByLabel("Name").isDisabled()).toBe(true);
-});
+  expect(await form.getByLabel("Name").isDisabled()).toBe(true);
 
-test("what is added within a board goes there, and its cover is cropped by keyboard", async () => {
-  const page = await join();
-  const board = await call(page, "Board.create", { name: "Looms" });
-  const pictures = await Promise.all([20, 200].map((r) => paint({ background: { r, g: 90, b: 40 } })));
-  const pinIds: string[] = [];
-  for (const image_base64 of pictures) {
-    const { id } = await call(page, "Pin.create", {
-      image_base64,
-      board_id: board.id,
-      title: `Yarn ${pinIds.length}`,
-    });
-    pinIds.push(id);
-  }
-
-  await openLive(page, board.url);
-  expect(await page.getByRole("link", { name: "Boards" }).getAttribute("aria-current")).toBe("true");
-  await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
-  const menu = page.getByRole("dialog", { name: "Add a Pin or section" });
-  await page.setViewportSize({ width: 379, height: 900 });
-  await menu.getByRole("button", { name: "Website" }).waitFor();
-  expect(await menu.getByRole("button", { name: "Board", exact: true }).count()).toBe(0);
-  await menu.getByRole("button", { name: "Website" }).click();
-  await menu.getByPlaceholder("Add a link", { exact: true }).waitFor();
-  await page.setViewportSize({ width: 380, height: 900 });
-  await page.keyboard.type("nonsense");
-  await page.keyboard.press("Backspace");
-  await menu.getByPlaceholder("Add a link to a website", { exact: true }).waitFor();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.keyboard.press("Enter");
-  await menu.getByText("Oops! Please enter a valid URL.").waitFor();
-  await page.keyboard.press("Escape");
-  await menu.getByText("Oops! Please enter a valid URL.").waitFor({ state: "detached" });
-  // A link that is too long is not shortened to a valid one.
-  await page.getByLabel("Website").clear();
-  await page.keyboard.insertText(`https://example.org/${"looms/".repeat(350)}`);
-  await page.keyboard.press("Enter");
-  await menu.getByText("Oops! Please enter a valid URL.").waitFor();
-  await page.getByLabel("Website").fill("example.org/looms");
-  const readState = await nextState(page);
-  await page.keyboard.press("Enter");
-  await menu.waitFor({ state: "detached" });
-  await page.waitForURL((url) => url.pathname === "/pin-builder/");
-  expect(await readState()).toMatchObject({
-    createPinFromLinkUrl: "https://example.org/looms",
-    board: { label: "Looms" },
-  });
-
-  await openLive(page, board.url);
-  const form = page.getByRole("dialog", { name: "Edit your board" });
-  await editBoard(page);
   await form.getByRole("button", { name: "Change cover" }).press("Enter");
   const yarn = page.getByRole("dialog", { name: "Choose a cover" }).getByRole("button", { name: "Yarn 0" });
   const cropper = page.getByRole("dialog", { name: "Crop the cover" });

@@ -61,20 +61,17 @@ async function expectSheet(name: string): Promise<void> {
     .toEqual([0, width, height]);
 }
 
-test("a Pin on a wall is saved from a sheet", async () => {
+test("a Pin on a wall is saved from a sheet; boards leave room for themselves, and their form is a page", async () => {
   await openLive(ada, shuttles);
   await ada.getByRole("button", { name: "More for Shuttle" }).tap();
   await ada.getByRole("menuitem", { name: "Save to a board" }).tap();
   const nests = dialog("Save Pin to").getByRole("button", { name: "Nests" }).first();
   await nests.waitFor();
   await expectSheet("Save Pin to");
-  expect(await violationsOf(ada)).toEqual([]);
   await nests.tap();
   await ada.getByText("Saved to Nests").waitFor();
   expect(await titlesOn(await boardCalled("Nests"))).toEqual(["Shuttle"]);
-});
 
-test("the boards leave room for themselves, and their form is a page", async () => {
   await openLive(ada, saved);
   expect(await violationsOf(ada)).toEqual([]);
   // The header leaves two thirds of the screen to the boards, and a card has one tool: its menu.
@@ -88,25 +85,39 @@ test("the boards leave room for themselves, and their form is a page", async () 
   expect(await ada.getByRole("dialog").count()).toBe(0);
 });
 
-test("text at twice the size causes no sideways scrolling", async () => {
+test("boards fit in German and Japanese, and with text at twice the size", async () => {
   const section = await call(ada, "BoardSection.create", { board_id: looms.id, name: "Heddles" });
   const inSection = { board_id: looms.id, section: section.id };
-  await call(ada, "Pin.create", { image_base64: await paint(), title: "Eye", ...inSection });
+  const { id } = await call(ada, "Pin.create", { image_base64: await paint(), title: "Eye", ...inSection });
   const profile = `/${await usernameOf(ada)}/`;
-  for (const path of [profile, saved, `${looms.url}${section.slug}/`]) {
-    await openLive(ada, path);
-    await ada.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    await ada.locator("article").first().waitFor();
-    const styles = await ada.evaluate(() => {
-      const headings = [...document.querySelectorAll("main h2")].filter((each) => each.checkVisibility());
-      const isNarrow = (heading: Element) => heading.clientWidth > 1 && heading.clientWidth < 100;
-      return {
-        width: document.documentElement.scrollWidth,
-        squeezed: headings.filter(isNarrow).map(({ textContent }) => textContent),
-      };
-    });
-    expect({ path, ...styles }).toEqual({ path, width: phone.viewport.width, squeezed: [] });
+  const sectionPath = `${looms.url}${section.slug}/`;
+  for (const [locale, paths, isDoubled] of [
+    ["en", [profile, saved, sectionPath], true],
+    ["de", [saved, looms.url, boardEditUrl(looms.id), `/pin/${id}/`], false],
+    ["ja", [saved], false],
+  ] as const) {
+    await call(ada, "UserSettings.update", { locale });
+    for (const path of paths) {
+      await openLive(ada, path);
+      expect(await ada.locator("html").getAttribute("lang")).toMatch(locale);
+      if (isDoubled) {
+        await ada.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
+        await ada.locator("article").first().waitFor();
+        expect(await squeezedOn(ada), path).toEqual([]);
+      }
+      expect([locale, path, await widthOf(ada)]).toEqual([locale, path, phone.viewport.width]);
+    }
   }
 });
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Headings with no room for a word. */
+const squeezedOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main h2")]
+      .filter((each) => each.checkVisibility() && each.clientWidth > 1 && each.clientWidth < 100)
+      .map(({ textContent }) => textContent),
+  );

@@ -33,13 +33,9 @@ async function visitPin(prepare = async (_page: Page): Promise<void> => undefine
   return page;
 }
 
+/** The board Weaving has a section. */
 async function makeBoards(page: Page): Promise<void> {
   for (const name of ["Weaving", "Bread", "Cycling"]) await call(page, "Board.create", { name });
-}
-
-/** The board Weaving has a section. */
-async function makeBoardsAndSection(page: Page): Promise<void> {
-  await makeBoards(page);
   const boards = await call(page, "BoardPickerBoards.get", {});
   const { id = "" } = boards.find(({ name }) => name === "Weaving") ?? {};
   await call(page, "BoardSection.create", { board_id: id, name: "Linen" });
@@ -83,7 +79,7 @@ it("offers a member without boards the profile, and suggests names for a first b
   expect((await call(page, "BoardPickerBoards.get", {})).map((board) => board.name)).toEqual([name]);
 });
 
-it("lists the profile first, then the boards that fit the Pin, then the others", async () => {
+it("lists the profile first, then boards that fit the Pin, undoes a choice, and returns from sections to the previous list", async () => {
   const page = await visitPin(makeBoards);
   const picker = await openPicker(page);
   await expect.poll(() => headings(picker)).toEqual(["Save Pin to", "Top board suggestions", "Other boards"]);
@@ -105,8 +101,28 @@ it("lists the profile first, then the boards that fit the Pin, then the others",
   expect(await refusal.count()).toBe(0);
   await picker.getByRole("button", { name: "Back" }).click();
   const choose = page.getByRole("button", { name: /Choose board|Save Pin to/ });
-  for (const label of ["Save Pin to Weaving", "Choose board"]) {
-    await top.first().getByRole("button").click();
+  const board = (name: string) => picker.getByRole("list").getByRole("button", { name });
+  for (const label of ["Save Pin to Bread", "Choose board"]) {
+    await board("Bread").click();
+    await expect.poll(() => choose.textContent()).toBe(label);
+    await choose.click();
+  }
+
+  await board("Weaving").click();
+  await expect.poll(() => headings(picker)).toEqual(["Choose section"]);
+  await picker.getByRole("button", { name: "Back" }).click();
+  const list = picker.getByRole("list", { name: "Top board suggestions" });
+  await expect.poll(() => list.locator(":focus").textContent()).toContain("Weaving");
+  await picker.getByRole("searchbox").fill("weav");
+  await picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Weaving" }).click();
+  await picker.getByRole("button", { name: "Back" }).click();
+  expect(await picker.getByRole("searchbox").inputValue()).toBe("weav");
+  expect((await picker.boundingBox())?.height).toBe(PICKER_NORMAL.height);
+  const row = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  expect((await row.first().boundingBox())?.height).toBe(PICKER_NORMAL.rowHeight);
+  for (const label of ["Save Pin to Weaving · Linen", "Choose board"]) {
+    await board("Weaving").click();
+    await picker.getByRole("button", { name: "Linen" }).click();
     await expect.poll(() => choose.textContent()).toBe(label);
     await choose.click();
   }
@@ -120,40 +136,6 @@ it("lists the profile first, then the boards that fit the Pin, then the others",
   await save.click();
   await page.getByRole("link", { name: `Saved to ${latest?.name}` }).waitFor();
 });
-
-it("returns from a board's sections to the previous list, and undoes a choice", async () => {
-  const page = await visitPin(makeBoardsAndSection);
-  const picker = await openPicker(page);
-  const top = picker.getByRole("list", { name: "Top board suggestions" });
-  await top.getByRole("button", { name: "Weaving" }).click();
-  await expect.poll(() => headings(picker)).toEqual(["Choose section"]);
-  await picker.getByRole("button", { name: "Back" }).click();
-  await expect.poll(() => top.locator(":focus").textContent()).toContain("Weaving");
-  await picker.getByRole("searchbox").fill("weav");
-  await picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Weaving" }).click();
-  await picker.getByRole("button", { name: "Back" }).click();
-  expect(await picker.getByRole("searchbox").inputValue()).toBe("weav");
-  expect((await picker.boundingBox())?.height).toBe(PICKER_NORMAL.height);
-  const row = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
-  expect((await row.first().boundingBox())?.height).toBe(PICKER_NORMAL.rowHeight);
-
-  await openBuilder(page);
-  const choose = page.getByRole("button", { name: /Choose board|Save Pin to/ });
-  for (const label of ["Save Pin to Weaving · Linen", "Choose board"]) {
-    await choose.click();
-    await picker.getByRole("list").getByRole("button", { name: "Weaving" }).click();
-    await picker.getByRole("button", { name: "Linen" }).click();
-    await expect.poll(() => choose.textContent()).toBe(label);
-  }
-});
-
-async function openBuilder(page: Page): Promise<void> {
-  await openLive(page, "/pin-builder/");
-  const buffer = Buffer.from(await paint(), "base64");
-  await page
-    .getByLabel("Choose pictures")
-    .setInputFiles([{ name: "cloth.png", mimeType: "image/png", buffer }]);
-}
 
 /** More boards than one response holds. */
 async function makeManyBoards(page: Page): Promise<void> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await copy([nets], birds);
 }, 120_000);
 
-test("opening the page looks for duplicates, and shows what is found", async () => {
+test("opening the page looks for duplicates, which are merged, dismissed or merged all at once, until that is undone", async () => {
   await openLive(ada, "/settings/edit-profile/");
   await ada.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Duplicates" }).click();
   await ada.getByRole("heading", { level: 1, name: "Duplicates" }).waitFor();
@@ -46,9 +46,7 @@ test("opening the page looks for duplicates, and shows what is found", async () 
   expect(await ada.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   if (size !== null) await ada.setViewportSize(size);
   expect(await violationsOf(ada)).toEqual([]);
-});
 
-test("one Pin is kept and those chosen are merged into it, until that is undone", async () => {
   const hills = group("Hills at dawn");
   expect(await hills.getByRole("radio", { name: /^Keep/ }).count()).toBe(3);
   const elsewhere = hills.getByRole("checkbox", { name: /By the lake/ });
@@ -69,16 +67,12 @@ test("one Pin is kept and those chosen are merged into it, until that is undone"
   await expect.poll(count).toBe(2);
   await hills.getByRole("radio", { name: /By the lake/ }).check();
   expect(await hills.getByRole("button", { name: "Merge", exact: true }).isDisabled()).toBe(true);
-});
 
-test("a group that holds no duplicates is dismissed, until that is undone", async () => {
   await group("Nets").getByRole("button", { name: "Not duplicates" }).click();
   await group("Nets").waitFor({ state: "detached" });
   await ada.getByRole("button", { name: "Undo" }).click();
   await group("Nets").waitFor();
-});
 
-test("everything identical on the same board is merged by one press, and brought back by another", async () => {
   await ada.getByRole("button", { name: "Merge all on the same board" }).click();
   await ada.getByText("2 Pins merged").first().waitFor();
   await group("Nets").waitFor({ state: "detached" });

@@ -4,18 +4,13 @@ import { call, idOf, newMember, openLive, paint, signUp } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
 
 const product = productForTests();
+let bo: Page;
 let pinId: string;
 
-async function join(name: string): Promise<Page> {
-  const page = await product.visit();
-  await signUp(page, newMember(name));
-  return page;
-}
-
 beforeAll(async () => {
-  const maker = await product.open();
-  await signUp(maker);
-  pinId = (await call(maker, "Pin.create", { image_base64: await paint(), title: "Heron" })).id;
+  bo = await product.open();
+  await signUp(bo, newMember("Bo Finch"));
+  pinId = (await call(bo, "Pin.create", { image_base64: await paint(), title: "Heron" })).id;
 }, 120_000);
 
 async function openSheet(page: Page, path: string) {
@@ -27,8 +22,8 @@ async function openSheet(page: Page, path: string) {
 }
 
 test("a sheet for friends passes axe, also as one for a group on a phone", async () => {
-  const [ada, bo] = await Promise.all(["Ada Wren", "Bo Finch"].map(join));
-  if (!ada || !bo) throw new Error("Nobody is there");
+  const ada = await product.visit();
+  await signUp(ada, newMember("Ada Wren"));
   await call(ada, "UserFollow.create", { user_id: await idOf(bo) });
   await call(bo, "UserFollow.create", { user_id: await idOf(ada) });
   const dialog = await openSheet(ada, `/pin/${pinId}/`);
@@ -49,9 +44,6 @@ test("visitors take the link, the code or the embed, and are asked to log in to 
   await dialog.getByRole("button", { name: "QR code" }).click();
   const code = page.getByRole("dialog", { name: "QR code for Heron" });
   await code.getByRole("img").waitFor();
-  const downloading = page.waitForEvent("download");
-  await code.getByRole("button", { name: "Save picture" }).click();
-  expect((await downloading).suggestedFilename()).toBe(`${pinId}.png`);
   await code.getByRole("button", { name: "Back" }).click();
   await dialog.getByRole("button", { name: "Embed" }).click();
   const embed = page.getByRole("dialog", { name: "Embed this Pin" });

@@ -16,7 +16,7 @@ test("a while after saving, a group of Pins is suggested as a board", { timeout:
     await passTime();
     return (await call(page, "PinClusters.get", { exclude_quick_save_pins: false })).length;
   };
-  await expect.poll(countClusters, { timeout: 90_000 }).toBe(1);
+  await expect.poll(countClusters, { timeout: 90_000, interval: 300 }).toBe(1);
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
   const suggestions = page.getByRole("region", { name: "Suggested boards" });
   await suggestions.getByRole("heading", { name: "Sourdough" }).waitFor();

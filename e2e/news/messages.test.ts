@@ -80,9 +80,15 @@ test("on a phone the list and a conversation come one after the other, and readi
   const [ada, bo] = await Promise.all([join("Ada Wren", PHONE), join("Bo Finch")]);
   await befriend(ada, bo);
   const { id } = await call(bo, "Conversations.create", { user_ids: [await idOf(ada)], text: "Message 1" });
-  for (let at = 2; at <= 58; at += 1) {
-    await call(bo, "ConversationMessages.create", { conversation_id: id, text: `Message ${at}` });
-  }
+  await product.rows.query(
+    `with made as (
+        insert into messages (id, conversation_id, seq, author_id, text)
+        select next_id(home_in($1)), $1, n, $2, 'Message ' || n from generate_series(2, 57) n order by n
+      )
+      update conversations set last_seq = 57 where id = $1`,
+    [id, await idOf(bo)],
+  );
+  await call(bo, "ConversationMessages.create", { conversation_id: id, text: "Message 58" });
   await openLive(ada, "/conversations/");
   await ada.getByRole("link", { name: /Bo Finch/ }).click();
   await ada.waitForURL("**/conversation/*/");

@@ -65,7 +65,7 @@ test("links that didn't answer are tried again from the report", async () => {
   await ada.getByText("Nothing imported yet").waitFor();
 });
 
-test("a table asks for its columns", async () => {
+test("a table asks for its columns, and what can't be read says why", async () => {
   await openImport("own.csv", "What;Where;Shelf\nOne;nowhere at all;Mine\n");
   await ada.getByRole("heading", { name: "Match your columns" }).waitFor();
   await ada.getByRole("button", { name: "Continue" }).click();
@@ -75,6 +75,9 @@ test("a table asks for its columns", async () => {
   await ada.getByText("CSV table · Ready to start").waitFor();
   await ada.getByRole("button", { name: "Discard this file" }).click();
   await ada.getByText("Nothing imported yet").waitFor();
+
+  await openImport("diary.txt", "Dear diary");
+  await ada.getByText("We don't recognize this file type. Nothing was imported.").waitFor();
 });
 
 test("a Pinterest account is read with a token, or the page says why not", async () => {
