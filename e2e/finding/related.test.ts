@@ -82,7 +82,7 @@ test("a visitor walks from Pin to Pin, and each keeps its place", async () => {
 });
 
 test("a Pin leads to the others from its site, and a board leads visitors to boards like it", async () => {
-  const page = await product.visit({ viewport: phone, reducedMotion: "reduce" });
+  const page = await product.visit({ viewport: phone });
   await openLive(page, pinPath(PINS - 1));
   await page.getByRole("link", { name: "More from this site" }).click();
   await page.getByRole("heading", { level: 1, name: "Pins from oven.example" }).waitFor();

@@ -23,8 +23,10 @@ export function useOpenBoard(): (event: MouseEvent<HTMLAnchorElement>) => void {
   );
 }
 
+/** A board's page shows a cover already, and two must not have one name: it changes in its place. */
 function mark(cover: HTMLElement | null): void {
   marked?.style.removeProperty("view-transition-name");
-  marked = cover;
+  const isInPlace = document.querySelector("[data-page-cover]") !== null;
+  marked = isInPlace ? null : cover;
   marked?.style.setProperty("view-transition-name", COVER_TRANSITION);
 }
