@@ -169,7 +169,8 @@ export async function startTestApp({
         };
       },
     };
-    await browser.request("GET", "/");
+    // For the tokens that any page sets: members are only led on from there, so nothing has to be rendered.
+    await browser.request("GET", "/login/");
     return browser;
   }
 
