@@ -169,8 +169,8 @@ export async function startTestApp({
         };
       },
     };
-    // For the tokens that any page sets: members are only led on from there, so nothing has to be rendered.
-    await browser.request("GET", "/login/");
+    // For the tokens that any page sets. Members are led on from the log-in page, so nothing has to be rendered.
+    await browser.request("GET", cookies.length > 0 ? "/login/" : "/");
     return browser;
   }
 
