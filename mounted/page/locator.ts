@@ -193,8 +193,9 @@ export class Locator {
     await this.#tab.dom().settle();
   }
 
-  async #retry<Result>(what: string, find: () => Result | null): Promise<Result> {
-    return await retry(what, find, () => this.#tab.dom().hurry());
+  /** Not a turn later than what it returns: pages react in between. */
+  #retry<Result>(what: string, find: () => Result | null): Promise<Result> {
+    return retry(what, find, () => this.#tab.dom().hurry());
   }
 
   #refuseSeveral(found: readonly Element[]): void {
