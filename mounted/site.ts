@@ -39,10 +39,11 @@ export function siteForTests(options: Omit<TestAppOptions, "renderer" | "hasWork
     app = await startTestApp({ ...options, hasWorker: true, renderer: await getTestPages() });
   }, 60_000);
 
-  afterEach(() => {
+  afterEach(async () => {
     const left = pages.splice(0);
-    for (const page of left) page.close();
+    const closing = left.map((page) => page.close());
     const errors = left.flatMap(({ errors: ofPage }) => ofPage);
+    await Promise.all(closing);
     if (errors.length > 0) throw new Error(`The pages had errors:\n${errors.join("\n")}`);
   });
 

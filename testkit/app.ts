@@ -169,7 +169,8 @@ export async function startTestApp({
         };
       },
     };
-    await browser.request("GET", "/");
+    // For the tokens that any page sets. Members are led on from the log-in page, so nothing has to be rendered.
+    await browser.request("GET", cookies.length > 0 ? "/login/" : "/");
     return browser;
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { allowAds, makeBusiness } from "#testkit/ads/advertising.ts";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { idOf } from "../joining.ts";
-import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests } from "../site.ts";
 
 const site = siteForTests();
 let shop: MountedPage;
@@ -68,7 +68,7 @@ test("a campaign is made with two ad groups in one go, and gets a third", async 
   const mend = row("Spring").getByRole("link", { name: "Complete billing" });
   expect(await mend.getAttribute("href")).toBe(`${at}/billing/`);
 
-  await openLive(shop, `${at}/reporting/adgroups/`);
+  await follow(shop, `${at}/reporting/adgroups/`);
   await row("Ad group 1").getByText("€20.00").waitFor();
   await row("Tables").getByText("€0.50").waitFor();
   await shop.getByRole("link", { name: "Edit Tables" }).click();
@@ -82,9 +82,9 @@ test("a campaign is made with two ad groups in one go, and gets a third", async 
   await adGroup(1).getByLabel("Amount").fill("6");
   await shop.getByRole("button", { name: "Start ad groups" }).click();
   await row("Spring").waitFor();
-  await openLive(shop, `${at}/reporting/adgroups/`);
+  await follow(shop, `${at}/reporting/adgroups/`);
   await row("Chairs at night").getByText("Needs billing").waitFor();
-  await openLive(shop, `${at}/history/`);
+  await follow(shop, `${at}/history/`);
   await shop.getByText("Countries: DE, AT").first().waitFor();
 });
 
@@ -123,7 +123,7 @@ test("a draft is kept by itself, but never over what somebody else wrote, resume
   await shop.getByRole("form", { name: "Selected" }).getByRole("button", { name: "Resume" }).click();
   await shop.getByText("Summer: Open the draft to start it.").waitFor();
 
-  await openLive(shop, `${at}/ads/create/`);
+  await follow(shop, `${at}/ads/create/`);
   await shop.getByRole("link", { name: "Continue Summer" }).click();
   await shop.getByRole("heading", { name: "Summer" }).waitFor();
   expect(await adGroup(1).getByLabel("An elm table").isChecked()).toBe(true);
@@ -135,7 +135,7 @@ test("a draft is kept by itself, but never over what somebody else wrote, resume
   await row("Summer").waitFor();
 
   // The address that means the last draft leads there.
-  await openLive(shop, `${at}/ads/create/?resumeLastDraft=true`);
+  await follow(shop, `${at}/ads/create/?resumeLastDraft=true`);
   await shop.getByRole("heading", { name: "Summer" }).waitFor();
   await shop.getByRole("button", { name: "Remove ad group 2" }).click();
   await adGroup(1).getByLabel("Amount").fill("3");

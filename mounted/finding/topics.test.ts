@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { call, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 const titles = ["Sourdough loaf", "Baguette", "Layer cake"];
@@ -33,14 +33,14 @@ test("topics lead visitors from home to Pins, and members follow them from the w
   await member.getByRole("button", { name: "Next" }).click();
   await member.waitForURL(({ search }) => search.includes("step=pins"));
 
-  await openLive(member, "/ideas/bread/101/");
+  await follow(member, "/ideas/bread/101/");
   await member.getByRole("button", { name: "Follow Bread" }).click();
   await member.getByRole("button", { name: "Following Bread" }).waitFor();
   const username = await usernameOf(member);
   const followed = async () =>
     (await call(member, "InterestFollowing.get", { username })).map(({ name }) => name);
   await expect.poll(async () => (await followed()).length).toBe(2);
-  await openLive(member, `/${username}/topics/`);
+  await follow(member, `/${username}/topics/`);
   await member.getByRole("link", { name: "Gardening" }).first().waitFor();
   await member.getByRole("button", { name: "Following Bread" }).click();
   await member.getByRole("button", { name: "Follow Bread" }).waitFor();

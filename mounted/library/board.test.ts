@@ -192,9 +192,10 @@ test("archiving and deleting a board can be undone, also from an address without
   expect(again.count()).toBe(0);
   again.stop();
   await ada.getByText("Board deleted").locator("..").getByRole("button", { name: "Undo" }).click();
+  // The toast goes by itself.
+  await ada.getByText("Board restored").waitFor();
   await ada.waitForURL(({ pathname }) => pathname === path);
   await ada.getByRole("heading", { name: "Looms", level: 1 }).waitFor();
-  await ada.getByText("Board restored").waitFor();
 });
 
 test("a section links back to its board, and returns its Pins to it when deleted", async () => {

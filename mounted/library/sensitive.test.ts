@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { joinAs } from "../joining.ts";
-import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests } from "../site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -31,7 +31,7 @@ test("its owner asks for a review, and staff answer", async () => {
   await openLive(cleo, "/admin/screening/?show=appeals");
   await notice(cleo).getByRole("button", { name: "Not sensitive" }).click();
   await cleo.getByRole("heading", { name: "No open appeals" }).waitFor();
-  await openLive(cleo, "/admin/screening/");
+  await follow(cleo, "/admin/screening/");
   await cleo.getByLabel("Blur pictures from").fill("90");
   await cleo.getByRole("button", { name: "Save" }).click();
   await cleo.getByText("Saved", { exact: true }).first().waitFor();

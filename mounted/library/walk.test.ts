@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { idOf } from "../joining.ts";
-import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 
@@ -62,7 +62,7 @@ test("a walk goes on by itself until there are no more Pins, and a board and all
   await sortBy("Custom order");
   await expect.poll(titles).toEqual(own);
 
-  await openLive(ada, `/${await usernameOf(ada)}/pins/?sort=color`);
+  await follow(ada, `/${await usernameOf(ada)}/pins/?sort=color`);
   await expect.poll(titles).toEqual(byColor);
   await ada.getByRole("button", { name: "Favorites" }).click();
   await ada.getByText("You don't have any favorites yet").waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boardEditUrl } from "#contract/urls.ts";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { linkTo } from "../joining.ts";
-import { call, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 
@@ -95,8 +95,8 @@ test("a member signed in by a link sees only what is public of their boards, and
   expect(new URL(page.url()).searchParams.get("next")).toBe(boardEditUrl(looms.id));
 
   expect((await page.browser.request("GET", nest.url)).status).toBe(404);
-  await openLive(page, looms.url);
-  expect(await pins()).toEqual(["Warp"]);
+  await follow(page, looms.url);
+  await expect.poll(pins).toEqual(["Warp"]);
   await main.getByRole("button", { name: "More options" }).click();
   await page.getByRole("menuitem", { name: "RSS feed" }).waitFor();
   expect(await page.getByRole("menuitem").allTextContents()).toEqual(["RSS feed"]);

@@ -57,8 +57,13 @@ test("follow all follows everyone suggested until undone, and a suggestion is di
   expect(await suggested.count()).toBe(3);
   await dismiss.click();
   await dismiss.waitFor({ state: "hidden" });
+  // The page shows each change before the server has stored it.
+  const restored = page.network.answered("PeopleSuggestion.create", 1);
   await page.getByRole("button", { name: "Undo" }).click();
+  await restored;
+  const dismissed = page.network.answered("PeopleSuggestion.delete", 1);
   await dismiss.click();
+  await dismissed;
   await page.getByText("Ada Wren won't be suggested again").waitFor();
   await openLive(page, "/people/");
   expect(await suggested.count()).toBe(2);

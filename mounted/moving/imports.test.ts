@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startSite } from "#testkit/doubles/site.ts";
 import { drawScene } from "#testkit/library/scenes.ts";
-import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests } from "../site.ts";
 
 const settings = "/settings/import/";
 const token = "pina_herons";
@@ -88,11 +88,10 @@ test("a Pinterest account is read with a token, or the page says why not", async
   await field.fill("two words");
   await read.click();
   await form.getByText("That doesn't look like an access token.").waitFor();
-  await openLive(ada, settings);
   await field.fill("pina_of_somebody_else");
   await read.click();
   await ada.getByText("Pinterest didn't accept this token.").waitFor();
-  await openLive(ada, settings);
+  await follow(ada, settings);
   await field.fill(token);
   await read.click();
   const herons = ada.getByRole("form", { name: "Board: Herons" });

@@ -1,11 +1,16 @@
 import type { Realm } from "./realm.ts";
 
-type Timer = { at: number; every: number | null; run: () => void };
+type Timer = { at: number; ms: number; every: number | null; run: () => void };
+
+/** Pauses that a page makes before it tries, asks or saves again. What it shows for a time stays longer. */
+const pauseMs = { min: 300, max: 2000 };
 
 /** The time of a page. It passes as ours does, and can be moved on. */
 export type Clock = {
   /** What has to happen by then happens at once, in order. */
   fastForward(ms: number): void;
+  /** Ends the next of the page's pauses now. The time stays the same, so nothing shown for a time goes earlier. */
+  endPause(): void;
   stop(): void;
 };
 
@@ -21,7 +26,7 @@ export function installClock(window: Realm): Clock {
 
   function add(run: () => void, ms: number, every: number | null): number {
     last += 1;
-    if (!isStopped) timers.set(last, { at: now() + Math.max(0, ms), every, run });
+    if (!isStopped) timers.set(last, { at: now() + Math.max(0, ms), ms, every, run });
     schedule();
     return last;
   }
@@ -82,6 +87,17 @@ export function installClock(window: Realm): Clock {
       const until = now() + ms;
       skipped += ms;
       runDue(until);
+    },
+    endPause() {
+      const pauses = [...timers].filter(([, { ms }]) => ms >= pauseMs.min && ms <= pauseMs.max);
+      const once = pauses.filter(([, { every }]) => every === null);
+      const [id, next] = once.sort(([, one], [, other]) => one.at - other.at)[0] ?? pauses[0] ?? [];
+      if (id === undefined || next === undefined) return;
+      timers.delete(id);
+      // What comes again lets the others go first.
+      if (next.every !== null) timers.set(id, { ...next, at: now() + next.every });
+      next.run();
+      schedule();
     },
     stop() {
       isStopped = true;

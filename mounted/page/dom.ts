@@ -14,6 +14,8 @@ export type Dom = {
   overlays: Overlays;
   /** Runs the page's scripts, as its document asks. */
   runScripts(): Promise<void>;
+  /** If no answer is on its way, nothing but time changes the page: a pause that it makes ends early, but no toast does. */
+  hurry(): void;
   /** Resolves once events are delivered and React has shown what they changed, which takes people longer than a press. */
   settle(): Promise<void>;
   close(): void;
@@ -31,6 +33,8 @@ export type DomOptions = {
 
 /** The cookie that scripts can't read. */
 const hiddenCookie = "bowerbird_session";
+
+const TOAST = "section > [role=status] > *";
 
 /** A document with the realm its scripts run in, like a tab of a browser that draws nothing. */
 export function openDom(html: string, options: DomOptions): Dom {
@@ -69,6 +73,9 @@ export function openDom(html: string, options: DomOptions): Dom {
       for (const part of window.document.querySelectorAll("noscript")) part.textContent = part.innerHTML;
       const entry = window.document.querySelector("script[type=module]")?.getAttribute("src");
       if (entry) await scripts.run(entry);
+    },
+    hurry() {
+      if (network.isIdle() && window.document.querySelector(TOAST) === null) clock.endPause();
     },
     async settle() {
       await new Promise<void>((resolve) => window.setTimeout(resolve));

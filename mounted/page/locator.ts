@@ -91,7 +91,7 @@ export class Locator {
   }
 
   async waitFor({ state = "visible" }: WaitFor = {}): Promise<void> {
-    await retry(`${this.#what} to be ${state}`, () => {
+    await this.#retry(`${this.#what} to be ${state}`, () => {
       const found =
         state === "attached" || state === "detached" ? this.#find() : this.#find().filter(isShown);
       this.#refuseSeveral(found);
@@ -174,7 +174,7 @@ export class Locator {
 
   /** The one element, once it is there. */
   async element(): Promise<HTMLElement> {
-    return await retry(this.#what, () => {
+    return await this.#retry(this.#what, () => {
       const found = this.#find();
       this.#refuseSeveral(found);
       return (found[0] as HTMLElement | undefined) ?? null;
@@ -183,7 +183,7 @@ export class Locator {
 
   async #act(act: (hands: Hands, element: HTMLElement) => unknown): Promise<void> {
     const hands = this.#tab.hands();
-    const element = await retry(`${this.#what} to be usable`, () => {
+    const element = await this.#retry(`${this.#what} to be usable`, () => {
       const found = this.#find();
       this.#refuseSeveral(found);
       const [only] = found;
@@ -191,6 +191,11 @@ export class Locator {
     });
     act(hands, element);
     await this.#tab.dom().settle();
+  }
+
+  /** Not a turn later than what it returns: pages react in between. */
+  #retry<Result>(what: string, find: () => Result | null): Promise<Result> {
+    return retry(what, find, () => this.#tab.dom().hurry());
   }
 
   #refuseSeveral(found: readonly Element[]): void {

@@ -160,12 +160,20 @@ export class MountedPage {
   }
 
   async waitForURL(isThere: (url: URL) => boolean): Promise<void> {
-    await retry("another address", () => (isThere(new URL(this.url())) ? true : null));
+    await retry(
+      "another address",
+      () => (isThere(new URL(this.url())) ? true : null),
+      () => this.dom.hurry(),
+    );
   }
 
   /** Waits until a script asked for another document, such as after logging in. The test has to open it. */
   async waitForDeparture(): Promise<void> {
-    await retry("departure", () => this.#hasLeft || null);
+    await retry(
+      "departure",
+      () => this.#hasLeft || null,
+      () => this.dom.hurry(),
+    );
   }
 
   async goBack(): Promise<void> {
@@ -176,10 +184,10 @@ export class MountedPage {
     this.dom.window.history.forward();
   }
 
-  close(): void {
-    this.network.close();
+  async close(): Promise<void> {
     this.#open?.dom.close();
     this.#open = null;
+    await this.network.close();
   }
 }
 

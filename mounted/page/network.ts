@@ -35,11 +35,16 @@ export type Network = {
   /** Resolves once so many more have been answered or lost. */
   answered(address: Address, count: number): Promise<void>;
   setOffline(isOffline: boolean): void;
-  close(): void;
+  /** Whether nothing is on its way, not even held. */
+  isIdle(): boolean;
+  /** Ends it; resolves once the server has answered what had reached it. */
+  close(): Promise<void>;
 };
 
 export function createNetwork(browser: Browser): Network {
   const listeners = new Set<(url: string) => void>();
+  const atServer = new Set<Promise<TestReply>>();
+  let passing = 0;
   let rules: Rule[] = [];
   let isOffline = false;
   let isClosed = false;
@@ -49,14 +54,26 @@ export function createNetwork(browser: Browser): Network {
     let handled: Promise<unknown> | null = null;
     for (const rule of rules) handled ??= rule({ url, go });
     let result: Result;
+    passing += 1;
     try {
       result = (await (handled ?? go())) as Result;
     } finally {
+      passing -= 1;
       for (const listener of listeners) listener(url);
     }
     // A page that has gone hears nothing more.
     if (isClosed) await new Promise(() => undefined);
     return result;
+  }
+
+  async function ask(...request: Parameters<Browser["request"]>): Promise<TestReply> {
+    const asked = browser.request(...request);
+    atServer.add(asked);
+    try {
+      return await asked;
+    } finally {
+      atServer.delete(asked);
+    }
   }
 
   function add(rule: Rule): () => void {
@@ -67,7 +84,7 @@ export function createNetwork(browser: Browser): Network {
   }
 
   return {
-    send: (method, url, init) => pass(url, () => browser.request(method, url, init)),
+    send: (method, url, init) => pass(url, () => ask(method, url, init)),
     arrive: (url) => pass(url, async () => undefined),
     hold(address, what, which) {
       const arrived = Promise.withResolvers<void>();
@@ -112,8 +129,10 @@ export function createNetwork(browser: Browser): Network {
     setOffline(offline) {
       isOffline = offline;
     },
-    close() {
+    isIdle: () => passing === 0,
+    async close() {
       isClosed = true;
+      await Promise.allSettled(atServer);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
 import { type Context, SourceTextModule } from "node:vm";
 
 declare module "node:vm" {
@@ -22,6 +23,8 @@ export function createScripts(context: Context, origin: string, arrive: (url: st
     if (known) return known;
     const { pathname } = new URL(url);
     const cachedData = compiled.get(pathname);
+    // All functions at once: otherwise each page would compile anew what it calls.
+    if (cachedData === undefined) setFlagsFromString("--no-lazy");
     const module = new SourceTextModule(sourceOf(pathname), {
       context,
       identifier: url,
@@ -33,7 +36,10 @@ export function createScripts(context: Context, origin: string, arrive: (url: st
       },
       ...(cachedData && { cachedData }),
     });
-    if (cachedData === undefined) compiled.set(pathname, module.createCachedData());
+    if (cachedData === undefined) {
+      setFlagsFromString("--lazy");
+      compiled.set(pathname, module.createCachedData());
+    }
     modules.set(url, module);
     module.linkRequests(module.moduleRequests.map(({ specifier }) => load(new URL(specifier, url).href)));
     return module;

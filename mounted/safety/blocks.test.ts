@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { call, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -68,7 +68,7 @@ test("blocked people are listed in the settings, and a press there can be taken 
   );
   for (const { id } of ids) await call(ada, "UserBlock.create", { blocked_user_id: id });
   const [, kai] = ids.map(({ username }) => username);
-  await openLive(ada, "/settings/blocked/");
+  await follow(ada, "/settings/blocked/");
   await ada.getByRole("button", { name: `Unblock ${kai}` }).press("Enter");
   await ada.getByRole("button", { name: `Block ${kai}`, exact: true }).press("Enter");
   await ada.getByRole("button", { name: `Unblock ${bos}` }).click();
