@@ -33,8 +33,10 @@ test("a suggested board is dismissed, refused with a name that is taken, and cre
   await sourdough().waitFor();
   await suggestions().getByRole("button", { name: "Dismiss: Sourdough" }).click();
   await sourdough().waitFor({ state: "detached" });
+  const restored = ada.network.answered("PinClusterDismissal.delete", 1);
   await ada.getByRole("button", { name: "Undo" }).click();
   await sourdough().waitFor();
+  await restored;
 
   await suggestions().getByRole("link", { name: "Create board: Sourdough" }).click();
   await ada.getByRole("heading", { level: 1, name: "Create board" }).waitFor();

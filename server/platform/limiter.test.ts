@@ -29,6 +29,16 @@ describe("the limiter", () => {
     expect((await limiter.take("a", limit)).allowed).toBe(false);
   });
 
+  test("says whole seconds at any fraction of the clock", async () => {
+    const starts = fc.double({ min: 0, max: 1e9, noNaN: true });
+    await fc.assert(
+      fc.asyncProperty(starts, async (now) => {
+        const limiter = createMemoryLimiter(1, () => now);
+        expect(await limiter.take("a", limit)).toEqual({ allowed: true, remaining: 2, resetSeconds: 20 });
+      }),
+    );
+  });
+
   test("grows with its multiplier", async () => {
     const limiter = createMemoryLimiter(2, () => 0);
     for (let turn = 0; turn < 6; turn += 1) expect((await limiter.take("a", limit)).allowed).toBe(true);

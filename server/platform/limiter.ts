@@ -41,7 +41,7 @@ export function createMemoryLimiter(multiplier: number, elapsedMs: () => number)
       const wait = next - time - span;
       const isAllowed = wait <= 0.5;
       emptyAt.set(key, isAllowed ? next : known);
-      if (!isAllowed) return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
+      if (!isAllowed) return { allowed: false, retryAfterSeconds: Math.max(1, secondsOf(wait)) };
       return allow(limit, { inMs: next - time, eachMs: each });
     },
     async giveBack(key, limit) {
@@ -60,7 +60,12 @@ export function allow({ seconds }: RateLimit, { inMs, eachMs }: { inMs: number; 
   // Half a millisecond over is still allowed. That is many more where the limit is wide, but the one just taken is gone.
   const left = Math.floor((span - inMs + 0.5) / eachMs);
   const remaining = Math.max(0, Math.min(left, Math.round(span / eachMs) - 1));
-  return { allowed: true, remaining, resetSeconds: Math.ceil(inMs / 1000) };
+  return { allowed: true, remaining, resetSeconds: secondsOf(inMs) };
+}
+
+/** Times of the clock have fractions, and what is added to one and taken away again comes back a trifle larger. */
+function secondsOf(ms: number): number {
+  return Math.ceil(Math.round(ms) / 1000);
 }
 
 /** Returns the network that counts as one caller: an IPv6 caller usually has a whole /64. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useActionData, useNavigation } from "react-router";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 
 /** A form that posts to its page's action, with or without scripts. */
@@ -26,11 +26,18 @@ const PRESS_MS = 250;
 /** Stops a form from being posted again before the page shows that it's being posted. */
 function useOneAtATime(): (event: SubmitEvent) => void {
   const { state } = useNavigation();
+  const posted = useActionData();
   const isPosting = useRef(false);
 
   useEffect(() => {
     if (state === "idle") isPosting.current = false;
   }, [state]);
+
+  // The answer comes before the page is idle: it still loads its data anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends a post.
+  useEffect(() => {
+    isPosting.current = false;
+  }, [posted]);
 
   return (event) => {
     if (isPosting.current) return event.preventDefault();

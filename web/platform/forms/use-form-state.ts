@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { useActionData, useNavigation, useSearchParams } from "react-router";
+import { useActionData, useLocation, useNavigation, useSearchParams } from "react-router";
 import type { ApiFailure } from "#web/platform/api/api.ts";
 import { errorText, findMessage } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -44,7 +44,8 @@ const GENERAL_MESSAGE = "Invalid parameters.";
 export function useFormState<Data = null>(options: FormStateOptions): FormState<Data> {
   const { intent, fields = {}, doneText, among } = options;
   const { t, i18n } = useLingui();
-  const { formData } = useNavigation();
+  const { formData, state, location: next } = useNavigation();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const posted = useActionData() as FormResult | undefined;
   const result = isOf(posted, intent, among) ? posted : null;
@@ -53,6 +54,10 @@ export function useFormState<Data = null>(options: FormStateOptions): FormState<
   const failure = result?.failure ?? null;
   const field = failure && fieldOf(failure, options);
 
+  const isPosting = formData?.get("intent") === intent && (!among || formData.get(among[0]) === among[1]);
+  // The page already shows why, and can be posted again, while it still loads its data anew.
+  const isRefused = state === "loading" && failure !== null && next.pathname === pathname;
+
   function fieldError(problem: ApiFailure, name: string): string {
     const message = problem.message === GENERAL_MESSAGE ? null : findMessage(problem.message);
     return message === null ? fields[name] || t`Please check this.` : i18n._(message);
@@ -60,7 +65,7 @@ export function useFormState<Data = null>(options: FormStateOptions): FormState<
 
   return {
     intent,
-    isBusy: formData?.get("intent") === intent && (!among || formData.get(among[0]) === among[1]),
+    isBusy: isPosting && !isRefused,
     isTaken: result !== null && failure === null,
     result,
     doneText: search.get(DONE_PARAMETER) === intent && !posted && !among ? (doneText ?? null) : null,
