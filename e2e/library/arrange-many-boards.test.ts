@@ -51,7 +51,13 @@ it("on a phone, a board stays in view whether the keyboard moves it or a finger 
     return await scrolledOn(page);
   };
   await expect.poll(dragDown, { timeout: 20_000 }).toBeGreaterThan(1500);
-  await touch("touchMove", { x: 20, y: 400 });
+  let x = 20;
+  const firstUnderFinger = async () => {
+    x = x === 20 ? 24 : 20;
+    await touch("touchMove", { x, y: 400 });
+    return (await namesOn(page))[0];
+  };
+  await expect.poll(firstUnderFinger).not.toBe("Board 01");
   await cardOf(page, "Board 01").waitFor();
   await touch("touchEnd");
   await expect.poll(async () => (await savedNames(page)).indexOf("Board 01")).toBeGreaterThan(2);
@@ -115,9 +121,13 @@ it("a board moved by a key goes behind those still to load, and they appear for 
   const end = cardOf(page, "Board 01");
   await expect.poll(() => end.count(), { timeout: 20_000 }).toBe(1);
   await expect.poll(async () => (await end.boundingBox())?.y, { timeout: 20_000 }).toBeLessThan(600);
-  const { x, y } = await pointOf(end, [0.9, 0.5]);
-  await page.mouse.move(x, y, { steps: 3 });
-  await expect.poll(async () => (await namesOn(page)).at(-1)).toBe("Board 02");
+  // The page may still be scrolling, so that the card isn't where it was.
+  const lastUnderPointer = async () => {
+    const { x, y } = await pointOf(end, [0.9, 0.5]);
+    await page.mouse.move(x, y, { steps: 3 });
+    return (await namesOn(page)).at(-1);
+  };
+  await expect.poll(lastUnderPointer).toBe("Board 02");
   await page.mouse.up();
   await expect.poll(async () => (await savedNames(page)).at(-1)).toBe("Board 02");
 }, 60_000);

@@ -96,6 +96,8 @@ test("the keyboard does it all: a group is begun, named, searched and left", asy
   const messages = ada.getByRole("region", { name: "Messages", exact: true });
   // The address changes before the page, and both pages have such a field.
   await messages.getByText("A walk on Sunday?").waitFor();
+  // A new page takes the focus once.
+  await ada.locator("#main:focus").waitFor();
   await field().focus();
   await ada.keyboard.type("Bring binoculars");
   await ada.keyboard.press("Enter");
