@@ -60,7 +60,7 @@ test("jobs of a killed worker are taken up again, those of a living one are left
   const jobs = () => run<{ key: string }>("select key from graphile_worker.jobs order by key");
   await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ key: "just begun" }, { key: "living" }]);
 
-  // What was begun a moment ago is left alone for some seconds.
+  // A job that has just started is left alone for some seconds.
   await run(
     "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where key = 'just begun'",
   );

@@ -9,7 +9,7 @@ import { loadJobs } from "./registry.ts";
 import { retryingPool } from "./retrying-pool.ts";
 
 const abandonedCheckMs = 10_000;
-/** Jobs that nobody announced are found within this time. */
+/** Unannounced jobs are found within this time. */
 const pollMs = 2000;
 /** The library frees a job's queue a moment after it has looked for the next job. */
 const queueFreedMs = 50;

@@ -35,7 +35,7 @@ const visitorPages = [
 
 const lookedAt = ["/", "/signup/", "/topics/", "/ideas/bread/101/"];
 
-test("every kind of page hydrates without errors, fits each width, and passes axe on a phone", async () => {
+test("every page hydrates without errors, fits each width, and passes axe on a phone", async () => {
   const page = await product.visit({ viewport: phone, reducedMotion: "reduce" });
   for (const path of visitorPages) {
     await openLive(page, path);

@@ -66,7 +66,7 @@ test("an old save is found by its note with the keyboard alone, and the rest of 
     if (isShort) body.resource_response.data.hint = "tern";
     await route.fulfill({ response, json: body });
   });
-  // On the page of one's own Pins it has another name.
+  // On the page of the member's own Pins it has another name.
   const again = page.getByRole("banner").getByRole("combobox");
   await again.fill("lan");
   const own = options(page).filter({ hasText: "Lanterns to build" });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await copy([nets], birds);
 }, 120_000);
 
-test("opening the page looks for duplicates, which are merged, dismissed or merged all at once, until that is undone", async () => {
+test("opening the page looks for duplicates, which are merged one by one or together, dismissed, and undone", async () => {
   await openLive(ada, "/settings/edit-profile/");
   await ada.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Duplicates" }).click();
   await ada.getByRole("heading", { level: 1, name: "Duplicates" }).waitFor();

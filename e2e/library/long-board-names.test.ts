@@ -14,7 +14,7 @@ const product = productForTests();
 let ada: Page;
 let saved: string;
 let pin: string;
-/** A board of somebody else's that Ada may save to. */
+/** Another member's board that Ada may save to. */
 let theirs: string;
 
 beforeAll(async () => {

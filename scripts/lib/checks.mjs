@@ -23,7 +23,7 @@ const rooms = [
 ];
 const concurrency = 2;
 
-/** What is left of the processors, as systems count it: the lowest. */
+/** The lowest priority: others get the processors first. */
 const leftOver = constants.priority.PRIORITY_LOW;
 
 /** Where checks cache results for the next run. */
@@ -81,7 +81,7 @@ export async function runChecks() {
 }
 
 /** Runs them one by one with the processor time that tests leave, as these often wait. */
-export async function runChecksBeside() {
+export async function runChecksAlongside() {
   return await runJobs(
     presentChecks().map((check) => ({ ...check, priority: leftOver })),
     1,

@@ -1,5 +1,5 @@
 import { listChangedTests } from "./changed-tests.mjs";
-import { runBuild, runChecks, runChecksBeside } from "./checks.mjs";
+import { runBuild, runChecks, runChecksAlongside } from "./checks.mjs";
 import { addFlakyTests, listFlakyTests } from "./flaky-tests.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { seconds } from "./progress.mjs";
@@ -7,7 +7,7 @@ import { printTestTimes, processorSeconds, spentBetween, writeTestTimes } from "
 import { runVitest, runWithSecondTry, titleOf } from "./vitest.mjs";
 
 const checks = { title: "Checks", run: runChecks };
-const checksBeside = { title: "Checks, beside the others", run: runChecksBeside };
+const checksAlongside = { title: "Checks, alongside the others", run: runChecksAlongside };
 const build = { title: "Production build", run: runBuild };
 const ordinary = ["unit", "server", "mounted", "browser"];
 
@@ -23,7 +23,7 @@ export async function test(args) {
   if (args.includes("--long")) return await runPhases([build, longTests(patterns)]);
   if (changed !== undefined) return await runChanged(changed.split("=")[1] ?? "HEAD", options);
   if (patterns.length > 0) return await runPhases([build, someTests(patterns)]);
-  return await runPhases([build, withoutBrowser(options), browser(options)], checksBeside);
+  return await runPhases([build, withoutBrowser(options), browser(options)], checksAlongside);
 }
 
 export async function check() {
@@ -43,7 +43,7 @@ async function runChanged(since, options) {
     ...(others.length > 0 ? [withoutBrowser([...others, ...options])] : []),
     ...(journeys.length > 0 ? [browser([...journeys, ...options])] : []),
   ];
-  return await runPhases(phases, checksBeside);
+  return await runPhases(phases, checksAlongside);
 }
 
 function withoutBrowser(args) {
@@ -68,10 +68,10 @@ function longTests(patterns) {
 }
 
 /**
- * Runs phases one after the other, one of them beside the others. Repeats failures at the end, where people look for them;
+ * Runs phases one after the other, one of them alongside the others. Repeats failures at the end, where people look for them;
  * the last line is the total of all runners.
  */
-async function runPhases(phases, beside = null) {
+async function runPhases(phases, alongside = null) {
   const total = { passed: 0, failures: await listFlakyTests(), skipped: 0, flaky: [] };
   const times = [];
   async function runPhase({ title, run }) {
@@ -80,7 +80,7 @@ async function runPhases(phases, beside = null) {
     const before = await processorSeconds();
     const { passed, failures, skipped, flaky = [], tests = [] } = await run();
     const spent = spentBetween(before, await processorSeconds());
-    const isBeside = title === beside?.title;
+    const isAlongside = title === alongside?.title;
     total.passed += passed;
     total.skipped += skipped;
     total.failures.push(...failures);
@@ -89,14 +89,14 @@ async function runPhases(phases, beside = null) {
     times.push({
       title,
       seconds: (performance.now() - start) / 1000,
-      ...(isBeside ? { cpu: null } : spent),
+      ...(isAlongside ? { cpu: null } : spent),
       tests,
     });
     console.log(`— ${title}: ${seconds(start)}`);
   }
-  const besides = beside === null ? null : runPhase(beside);
+  const other = alongside === null ? null : runPhase(alongside);
   for (const phase of phases) await runPhase(phase);
-  await besides;
+  await other;
   await writeTestTimes(times);
   printTestTimes(times);
   await addFlakyTests(total.flaky.map(titleOf));

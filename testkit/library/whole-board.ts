@@ -25,8 +25,8 @@ type WholeBoard = {
 };
 
 /**
- * Inserts a board with everything a board can have, for tests that need very many: a collaborator whom the owner offers it
- * to, somebody invited, two sections and four Pins. It is one statement because each takes as long as all of them.
+ * Inserts a board with everything a board can have, for tests that need very many: a collaborator who is offered the
+ * board, an invited member, two sections and four Pins. It is one statement because each takes as long as all of them.
  */
 export async function buildWholeBoard(
   { context }: { context: { db: Db } },

@@ -293,7 +293,7 @@ describe("every operation", () => {
     ),
   );
 
-  // Visitors are told that they are signed out, whatever they send.
+  // Visitors get 401 whatever they send.
   const runsOf = ({ auth }: Operation) => (auth === "public" ? 12 : 2);
 
   test.each(Object.entries<Operation>(operations))(

@@ -33,7 +33,7 @@ function useOneAtATime(): (event: SubmitEvent) => void {
     if (state === "idle") isPosting.current = false;
   }, [state]);
 
-  // The answer comes before the page is idle: it still loads its data anew.
+  // The answer comes before the page is idle: it still loads its data again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends a post.
   useEffect(() => {
     isPosting.current = false;

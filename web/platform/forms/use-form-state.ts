@@ -55,7 +55,7 @@ export function useFormState<Data = null>(options: FormStateOptions): FormState<
   const field = failure && fieldOf(failure, options);
 
   const isPosting = formData?.get("intent") === intent && (!among || formData.get(among[0]) === among[1]);
-  // The page already shows why, and can be posted again, while it still loads its data anew.
+  // The page already shows why, and can be posted again, while it still loads its data again.
   const isRefused = state === "loading" && failure !== null && next.pathname === pathname;
 
   function fieldError(problem: ApiFailure, name: string): string {
