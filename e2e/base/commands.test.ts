@@ -26,10 +26,8 @@ async function failureOf(installation: Installation): Promise<string> {
 /** Stops it as a terminal would; its database ends with it. All tests end theirs as a host would. */
 async function stop({ child, ended }: Installation, dataDir: string): Promise<void> {
   const postmaster = await postmasterOf(dataDir);
-  const start = performance.now();
   child.kill("SIGINT");
   expect(await ended).toBe(0);
-  expect(performance.now() - start).toBeLessThan(10_000);
   expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
 }
 
