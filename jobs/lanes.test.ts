@@ -103,18 +103,14 @@ test("queues without a job are deleted, unless somebody is enqueueing", async ()
     const text = "select queue_name from graphile_worker._private_job_queues where queue_name like 'test:%'";
     return (await db.query<{ queue_name: string }>({ text }, [])).map(({ queue_name: name }) => name);
   };
+  const runAt = new Date(Date.now() + 1e8);
   await db.transaction(async (tx) => {
-    await enqueue(tx, sweepJobQueuesJob, {}, { queue: "test:over", key: "over" });
-    await enqueue(tx, sweepJobQueuesJob, {}, { queue: "test:waiting", runAt: new Date(Date.now() + 1e8) });
+    await enqueue(tx, sweepJobQueuesJob, {}, { queue: "test:over", key: "over", runAt });
+    await enqueue(tx, sweepJobQueuesJob, {}, { queue: "test:waiting", runAt });
   });
   await db.query({ text: "select graphile_worker.remove_job('over')" }, []);
   await db.transaction(async (tx) => {
-    await enqueue(
-      tx,
-      sweepJobQueuesJob,
-      {},
-      { queue: "test:over", runAt: new Date(Date.now() + 1e8), key: "new" },
-    );
+    await enqueue(tx, sweepJobQueuesJob, {}, { queue: "test:over", key: "new", runAt });
     expect(await deleteUnusedJobQueues(db)).toBe(false);
   });
   expect((await names()).sort()).toEqual(["test:over", "test:waiting"]);

@@ -73,11 +73,12 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__react"));
 }
 
-/** Navigates within the app, as a link would. */
+/** Navigates within the app, as going forward to a page would. The router counts them to know how far it went. */
 export async function follow(page: MountedPage, path: string): Promise<void> {
   const { window } = page.dom;
-  window.history.pushState({}, "", path);
-  window.dispatchEvent(new window.PopStateEvent("popstate", { state: {} }));
+  const state = { usr: null, key: path, idx: Number(window.history.state?.idx ?? 0) + 1 };
+  window.history.pushState(state, "", path);
+  window.dispatchEvent(new window.PopStateEvent("popstate", { state }));
   await page.dom.settle();
 }
 

@@ -51,7 +51,8 @@ test("an old save is found by its note with the keyboard alone, and the rest of 
   await page.keyboard.press("/");
   await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type("attic");
-  await options(page).filter({ hasText: "in your Pins" }).waitFor();
+  // Before it there may be those for the beginning of the word.
+  await options(page).filter({ hasText: "attic" }).filter({ hasText: "in your Pins" }).waitFor();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/search/me/" && url.searchParams.get("q") === "attic");
