@@ -58,8 +58,8 @@ export default defineConfig({
           ...shared,
           ...started,
           ...withDatabase,
-          // The scripts of a page load into a realm of its own. The engine's cache of compiled scripts would keep each of
-          // these realms: gigabytes by the end. Other tests need that cache: the routes of each app are compiled functions.
+          // Each page's scripts load into their own realm. The engine's cache of compiled scripts would keep all these
+          // realms: gigabytes by the end. Other tests need that cache: the routes of each app are compiled functions.
           execArgv: [
             ...["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"],
             ...["--no-compilation-cache", "--expose-gc"],

@@ -73,7 +73,7 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__react"));
 }
 
-/** Navigates within the app, as going forward to a page would. The router counts them to know how far it went. */
+/** Navigates within the app, as the browser's forward button does. The router numbers the entries of the history. */
 export async function follow(page: MountedPage, path: string): Promise<void> {
   const { window } = page.dom;
   const state = { usr: null, key: path, idx: Number(window.history.state?.idx ?? 0) + 1 };

@@ -5,7 +5,7 @@ import { columnsOf, firstInView, inView, nextFrames, rects, wallsForTests } from
 const walls = wallsForTests();
 
 describe("what is in view stays in place", () => {
-  test("when items are inserted above, by a press or because a reader scrolls back up", async () => {
+  test("when items are inserted above, by a click or because a reader scrolls back up", async () => {
     const page = await walls.visit("/?csr&start=200&count=1000&first=200");
     const scrolled = () => page.evaluate(() => window.scrollY);
     await page.evaluate(() => window.scrollTo(0, 1500));

@@ -9,7 +9,7 @@ describe("before scripts run", () => {
     ["", { 390: 2, 820: 3, 1920: 7 }],
     ["&dense", { 390: 3, 1440: 8 }],
   ])(
-    "a wall%s is laid out as when mounted: %j; at no width anything overlaps, and links lead on",
+    "a wall%s is laid out as when mounted: %j; tiles never overlap at any width, and links open the next page",
     async (how, widths) => {
       const unhydrated = await walls.visit(`/?count=40${how}`, { scripts: false });
       for (const [width, columns] of Object.entries(widths)) {

@@ -50,7 +50,7 @@ function trackRequests(page: Page): () => Promise<void> {
 
 const offline = (page: Page) => page.getByRole("main").getByRole("heading", { name: "You're offline" });
 
-test("offline, a new page says so, a Pin shows the wall's picture, and what can't load comes once back online", async () => {
+test("offline, a new page shows a message, a Pin shows the wall's picture, and missing parts load once back online", async () => {
   const { page, username, disconnect } = await join("Looms", "Nests");
   const main = page.getByRole("main");
   const card = (name: string) => main.getByRole("article", { name, exact: true });

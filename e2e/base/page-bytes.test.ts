@@ -1,6 +1,5 @@
-import { expect, test } from "vitest";
-import { measurePageBytes } from "#testkit/product/page-bytes.ts";
-import { byteBudgets } from "../budgets.ts";
+import { test } from "vitest";
+import { expectWithinBudgets } from "../budgets.ts";
 import { call, newMember, paint, signUp, usernameOf } from "../members.ts";
 import { productForTests } from "../product.ts";
 
@@ -22,8 +21,6 @@ test("pages of Pins, boards and members stay within their byte budgets", async (
     [saved, "scriptOfSavedTab", ""],
     [saved, "scriptOfOwnSavedTab", own],
   ] as const) {
-    const { script, style } = await measurePageBytes(product.url, path, cookie);
-    expect(script, kind).toBeLessThanOrEqual(byteBudgets[kind]);
-    expect(style, kind).toBeLessThanOrEqual(byteBudgets.style);
+    await expectWithinBudgets(product.url, path, kind, cookie);
   }
 });

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/product/page-bytes.ts";
 import { startServerProxy } from "#testkit/product/server-proxy.ts";
-import { byteBudgets } from "../budgets.ts";
+import { expectWithinBudgets } from "../budgets.ts";
 import { holdAll } from "../hold-requests.ts";
 import { call, newMember, openLive, signUp } from "../members.ts";
 import { ownProductForTests, violationsOf } from "../product.ts";
@@ -109,7 +109,7 @@ test("members have an account menu, a bar on phones, and links that light up at 
   expect(await lineOf()).toBe(false);
   const boards = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Boards" });
   await boards.click();
-  // Set in the same task as the press, so there is nothing to wait for.
+  // Set in the same task as the click, so there is nothing to wait for.
   expect(await boards.getAttribute("data-going")).toBe("");
   await expect.poll(lineOf).toBe(true);
   await member.release();
@@ -164,7 +164,7 @@ test("a failed load shows a message, and a failed page is requested as a documen
   product.takeErrors();
 });
 
-test("a press before scripts load is replayed, and the theme chosen then applies before the first paint of the next page", async () => {
+test("a click before scripts load is replayed, and the theme chosen then applies before the first paint of the next page", async () => {
   const page = await product.visit({ colorScheme: "light" });
   const scripts = await holdAll(page, "**/assets/en-*.js", "request");
   await page.goto("/about/", { waitUntil: "domcontentloaded" });
@@ -214,9 +214,7 @@ test("pages for visitors stay within their byte budgets, which count what a scri
     ["/login/", "scriptWithForm"],
     ["/signup/", "scriptWithForm"],
   ] as const) {
-    const { script, style } = await measurePageBytes(product.url, path);
-    expect(script, path).toBeLessThanOrEqual(byteBudgets[kind]);
-    expect(style, path).toBeLessThanOrEqual(byteBudgets.style);
+    await expectWithinBudgets(product.url, path, kind);
   }
   const html = await (await fetch(product.url)).text();
   const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";

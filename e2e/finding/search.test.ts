@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { measurePageBytes } from "#testkit/product/page-bytes.ts";
-import { byteBudgets } from "../budgets.ts";
+import { expectWithinBudgets } from "../budgets.ts";
 import { call, newMember, openLive, paint, signUp } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
 
@@ -41,7 +40,7 @@ const wall = (page: Page) => page.getByRole("feed").getByRole("article");
 const options = (page: Page) => page.getByRole("option");
 const main = (page: Page) => page.getByRole("main");
 
-test("an old save is found by its note with the keyboard alone, and the rest of what is typed is taken with Tab", async () => {
+test("an old save is found by its note with the keyboard alone, and Tab completes the typed word", async () => {
   const page = await join("Bea Swift");
   const pin = await call(page, "Pin.create", { image_base64: await paint(), title: "A lamp" });
   await call(page, "Pin.update", { id: pin.id, note: "for grandmother's attic" });
@@ -114,8 +113,6 @@ test("filters pass axe, become chips, and may leave no results; results stay wit
     .waitFor();
 
   for (const place of ["pins", "boards", "users"]) {
-    const { script, style } = await measurePageBytes(product.url, `/search/${place}/?q=lantern`);
-    expect(script, place).toBeLessThanOrEqual(byteBudgets.scriptOfSearch);
-    expect(style, place).toBeLessThanOrEqual(byteBudgets.style);
+    await expectWithinBudgets(product.url, `/search/${place}/?q=lantern`, "scriptOfSearch");
   }
 });

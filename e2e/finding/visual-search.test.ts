@@ -85,7 +85,7 @@ test("a Pin's picture leads to what looks like the part in the frame, by keyboar
   await expectBest(page, /^Windows/);
 });
 
-test("a picture of one's own is chosen, framed, and never kept", async () => {
+test("a member's own picture is chosen, framed, and never kept", async () => {
   const page = await product.visit();
   await openLive(page, "/");
   await page.getByRole("link", { name: "Search with a picture" }).first().click();

@@ -43,7 +43,7 @@ async function countOnBoard(): Promise<number> {
   return (await call(ada, "BoardFeed.get", { board_id: looms.id })).length;
 }
 
-test("a press before a part hydrates is replayed once it has: Pins selected on one's own profile are moved, deleted and restored", async () => {
+test("a click before a part hydrates is replayed once it has: Pins selected on the member's own profile are moved, deleted and restored", async () => {
   await selectEarly();
   await choose(2);
   expect(await violationsOf(ada)).toEqual([]);

@@ -155,7 +155,7 @@ test("a Pin opened from a wall shows at once, nothing moves when the rest loads,
   expect(await places()).toEqual(before);
   await ada.unroute("**/PinResource/get/**");
 
-  // Details that fail to load say so, and load on request. A refused request is not retried automatically, and without a
+  // Details that fail to load show a message, and load on request. A refused request is not retried automatically, and without a
   // pointer on the link none was made before.
   await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
   await openLive(ada, `/${await usernameOf(ada)}/pins/`);

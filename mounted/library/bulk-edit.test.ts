@@ -148,7 +148,7 @@ test("Pins being moved are no longer selected, and the response doesn't end a la
   expect(await titlesOn(looms)).toEqual(["Sedge"]);
 });
 
-test("all of one's Pins are copied as one action, which shows its progress, even after a reload, and has one undo", async () => {
+test("all of a member's Pins are copied as one action, which shows its progress, even after a reload, and has one undo", async () => {
   await fill((await call(ada, "Board.create", { name: "Many" })).id, null);
   const username = await usernameOf(ada);
   await openLive(ada, `/${username}/pins/`);

@@ -160,20 +160,16 @@ export class MountedPage {
   }
 
   async waitForURL(isThere: (url: URL) => boolean): Promise<void> {
-    await retry(
-      "another address",
-      () => (isThere(new URL(this.url())) ? true : null),
-      () => this.dom.hurry(),
-    );
+    await this.#retry("another address", () => isThere(new URL(this.url())) || null);
   }
 
   /** Waits until a script asked for another document, such as after logging in. The test has to open it. */
   async waitForDeparture(): Promise<void> {
-    await retry(
-      "departure",
-      () => this.#hasLeft || null,
-      () => this.dom.hurry(),
-    );
+    await this.#retry("departure", () => this.#hasLeft || null);
+  }
+
+  #retry(what: string, find: () => true | null): Promise<true> {
+    return retry(what, find, () => this.dom.hurry());
   }
 
   async goBack(): Promise<void> {

@@ -23,7 +23,7 @@ export function createScripts(context: Context, origin: string, arrive: (url: st
     if (known) return known;
     const { pathname } = new URL(url);
     const cachedData = compiled.get(pathname);
-    // All functions at once: otherwise each page would compile anew what it calls.
+    // With all its functions: otherwise each page would compile again those that it calls.
     if (cachedData === undefined) setFlagsFromString("--no-lazy");
     const module = new SourceTextModule(sourceOf(pathname), {
       context,

@@ -21,9 +21,11 @@ export async function processorSeconds() {
   return { busy: user + nice + system + irq + softIrq, idle: idle + wait, stolen };
 }
 
+export const unknownSpent = { cpu: null, idle: null, stolen: null };
+
 /** The seconds between two counts, and how much of it the processors had nothing to do or worked for other machines. */
 export function spentBetween(before, after) {
-  if (before === null || after === null) return { cpu: null };
+  if (before === null || after === null) return unknownSpent;
   const busy = after.busy - before.busy;
   const idle = after.idle - before.idle;
   const stolen = after.stolen - before.stolen;
@@ -46,8 +48,7 @@ export async function writeTestTimes(phases) {
 export function printTestTimes(phases) {
   console.log("\nSeconds of the clock and of processors, and how much of these were idle or stolen:");
   for (const { title, seconds, cpu, idle, stolen } of phases) {
-    const use = cpu === null ? " ".repeat(18) : `${column(cpu)} ${percent(idle)} ${percent(stolen)}`;
-    console.log(`${column(seconds)} ${use}  ${title}`);
+    console.log(`${column(seconds)} ${column(cpu)} ${percent(idle)} ${percent(stolen)}  ${title}`);
   }
   const slowest = slowestFirst(phases).slice(0, slowestShown);
   if (slowest.length === 0) return;
@@ -55,8 +56,8 @@ export function printTestTimes(phases) {
   for (const { title, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${title}`);
 }
 
-const column = (figure) => figure.toFixed(0).padStart(6);
-const percent = (share) => `${(share * 100).toFixed(0)} %`.padStart(5);
+const column = (figure) => (figure?.toFixed(0) ?? "").padStart(6);
+const percent = (share) => (share === null ? "" : `${(share * 100).toFixed(0)} %`).padStart(5);
 
 function slowestFirst(phases) {
   return phases.flatMap(({ tests }) => tests).sort((one, other) => other.ms - one.ms);

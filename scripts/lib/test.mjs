@@ -3,7 +3,13 @@ import { runBuild, runChecks, runChecksAlongside } from "./checks.mjs";
 import { addFlakyTests, listFlakyTests } from "./flaky-tests.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { seconds } from "./progress.mjs";
-import { printTestTimes, processorSeconds, spentBetween, writeTestTimes } from "./test-times.mjs";
+import {
+  printTestTimes,
+  processorSeconds,
+  spentBetween,
+  unknownSpent,
+  writeTestTimes,
+} from "./test-times.mjs";
 import { runVitest, runWithSecondTry, titleOf } from "./vitest.mjs";
 
 const checks = { title: "Checks", run: runChecks };
@@ -74,13 +80,13 @@ function longTests(patterns) {
 async function runPhases(phases, alongside = null) {
   const total = { passed: 0, failures: await listFlakyTests(), skipped: 0, flaky: [] };
   const times = [];
-  async function runPhase({ title, run }) {
+  async function runPhase(phase) {
+    const { title, run } = phase;
     console.log(`\n— ${title}`);
     const start = performance.now();
     const before = await processorSeconds();
     const { passed, failures, skipped, flaky = [], tests = [] } = await run();
     const spent = spentBetween(before, await processorSeconds());
-    const isAlongside = title === alongside?.title;
     total.passed += passed;
     total.skipped += skipped;
     total.failures.push(...failures);
@@ -89,7 +95,7 @@ async function runPhases(phases, alongside = null) {
     times.push({
       title,
       seconds: (performance.now() - start) / 1000,
-      ...(isAlongside ? { cpu: null } : spent),
+      ...(phase === alongside ? unknownSpent : spent),
       tests,
     });
     console.log(`— ${title}: ${seconds(start)}`);

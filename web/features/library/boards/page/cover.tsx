@@ -29,7 +29,7 @@ export function Cover({ board }: { board: Board }) {
       <CoverPicture
         cover={board.cover_pin}
         className={styles.first}
-        data-page-cover=""
+        data-transition={COVER_TRANSITION}
         style={{ viewTransitionName: COVER_TRANSITION }}
         src={sharp ?? cover}
         srcSet={sharp === null ? undefined : coverSources(sharp, board.cover_pin)}

@@ -48,7 +48,7 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
   } as CSSProperties;
   const before = seen ?? serverPlaceholder(pin);
   return (
-    <div className={styles.pane} data-pin-picture="" data-shape={shapeOf(orig)} style={style}>
+    <div className={styles.pane} data-transition="pin-picture" data-shape={shapeOf(orig)} style={style}>
       <picture
         className={styles.frame}
         suppressHydrationWarning
@@ -130,7 +130,7 @@ export function VeiledPicture({ pin, onShow }: VeiledPictureProps) {
   return (
     <div
       className={`${styles.pane} ${styles.veiled}`}
-      data-pin-picture=""
+      data-transition="pin-picture"
       data-shape={shapeOf(orig)}
       style={style}
     >
