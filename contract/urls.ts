@@ -283,6 +283,8 @@ export type SearchQuery = {
   sort?: "newest" | null;
   /** Searches this board. */
   boardId?: string | null;
+  /** Looks for the words as they are typed. */
+  isVerbatim?: boolean;
   /** The bookmark to start at. */
   after?: string | null;
   /** Puts the cursor into the search field. */
@@ -295,6 +297,7 @@ export function searchUrl({
   rs,
   sort,
   boardId,
+  isVerbatim = false,
   after,
   isInputSelected = false,
 }: SearchQuery): string {
@@ -303,6 +306,7 @@ export function searchUrl({
     rs,
     sort,
     board_id: boardId,
+    verbatim: isVerbatim ? "true" : null,
     after,
     input_select: isInputSelected ? true : null,
   });

@@ -108,6 +108,7 @@ export const homes: { readonly [Name in Table]: Home<Name> } = {
   duplicate_searches: { kind: "homed", members: ["member_id"] },
   search_marks: { kind: "local" },
   search_terms: { kind: "local" },
+  search_terms_edition: { kind: "local" },
   ideas: { kind: "local" },
   idea_pins: {
     kind: "homed",

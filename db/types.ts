@@ -1433,6 +1433,13 @@ export type DB = {
     term: string;
     label: string;
     uses: number;
+    is_common: Generated<boolean>;
+  };
+  search_terms_edition: {
+    is_only: Generated<boolean>;
+    edition: Generated<string>;
+    collected_at: string | null;
+    took_ms: Generated<number>;
   };
   sections: {
     id: string;

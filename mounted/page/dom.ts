@@ -36,13 +36,19 @@ const hiddenCookie = "bowerbird_session";
 
 const TOAST = "section > [role=status] > *";
 
+/** An error that React could recover from says why in its cause. */
+function withCauses(said: unknown): unknown[] {
+  const hasCause = typeof said === "object" && said !== null && "cause" in said && said.cause !== undefined;
+  return hasCause ? [said, "because of", ...withCauses(said.cause)] : [said];
+}
+
 /** A document with the realm its scripts run in, like a tab of a browser that draws nothing. */
 export function openDom(html: string, options: DomOptions): Dom {
   const { url, browser, network, viewport, onError, onLeave } = options;
   const virtualConsole = new VirtualConsole();
   for (const kind of ["jsdomError", "error", "warn"] as const) {
     virtualConsole.on(kind, (...said) => {
-      const message = said.map(String).join(" ");
+      const message = said.flatMap(withCauses).map(String).join(" ");
       if (message.includes("Not implemented: navigation to another Document")) onLeave();
       else onError(`${url} ${message}`);
     });

@@ -4,7 +4,7 @@ import { PinSchema } from "../../library/entities/pin.ts";
 import { SEARCH_TEXT_MAX, TYPEAHEAD_COUNT, TYPEAHEAD_COUNT_MAX } from "../../limits/search.ts";
 import { PersonSchema } from "../../members/entities/person.ts";
 import { defineOperation, limits } from "../../operation.ts";
-import { FieldSetSchema, IdSchema, line, pageOptions, wholeNumber } from "../../wire-types.ts";
+import { FieldSetSchema, FlagSchema, IdSchema, line, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { SEARCH_SCOPES } from "../search.ts";
 
 /** Longer texts are cut: a search never fails for what was typed. */
@@ -26,11 +26,44 @@ const searched = {
 const GuideSchema = z.object({ term: z.string(), display: z.string() });
 export type Guide = z.infer<typeof GuideSchema>;
 
+/** Looks for the words as they are typed, even if nothing has them. */
+const VerbatimSchema = FlagSchema.optional();
+
+/** How a search was understood if nothing has all of its words. */
+export const UnderstoodSchema = z.object({
+  /** The search as it was read. */
+  query: z.string(),
+  /** What was read instead of which words. */
+  repaired: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Words that the best results don't have. */
+  left_out: z.array(z.string()),
+  /**
+   * `unfinished` if the last word was read as the beginning of one, `meaning` if what was found is only close to the words,
+   * `fewer` if it has only some of them.
+   */
+  step: z.enum(["exact", "unfinished", "meaning", "fewer"]),
+  /** The search as it was typed, to look for with `verbatim`; null if it was read that way. */
+  verbatim_query: z.string().nullable(),
+});
+export type Understood = z.infer<typeof UnderstoodSchema>;
+
+/** What stands above the results. */
+const SearchAboutSchema = z.object({
+  understood: UnderstoodSchema,
+  guides: z.array(GuideSchema),
+  /** People and boards that the search names. */
+  cards: z.array(z.union([BoardSchema, PersonSchema])),
+  /** A topic that it names. */
+  topic: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
+});
+export type SearchAbout = z.infer<typeof SearchAboutSchema>;
+
 const asScope = {
   query: QuerySchema.optional(),
   /** Another name of the query. */
   q: QuerySchema.optional(),
   scope: z.enum(SEARCH_SCOPES).optional(),
+  verbatim: VerbatimSchema,
   rs: z.unknown().optional(),
   ...pageOptions,
 };
@@ -42,6 +75,10 @@ export const SuggestionSchema = z.object({
   /** What to put in the search field. */
   query: z.string(),
   label: z.string(),
+  /** The parts of the label that begin like what was typed: from a letter up to another. */
+  matched: z.array(z.tuple([z.int(), z.int()])),
+  /** A letter of what was typed is taken for a mistake. */
+  is_repaired: z.boolean(),
   /** Where it leads, other than to a search. */
   url: z.string().nullable(),
   image_url: z.string().nullable(),
@@ -51,19 +88,33 @@ export const SuggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof SuggestionSchema>;
 
+const searchedPins = {
+  scope: z.enum(["pins", "my_pins"]).optional(),
+  board_id: IdSchema.optional(),
+  verbatim: VerbatimSchema,
+};
+
 export const searchOperations = {
   "PinSearch.get": defineOperation({
     summary: "Searches all public Pins, your own and shared boards' Pins, or one board's.",
     options: z.object({
       ...searched,
-      scope: z.enum(["pins", "my_pins"]).optional(),
-      board_id: IdSchema.optional(),
+      ...searchedPins,
     }),
     result: z.array(PinSchema),
     auth: "public",
     limit: limits.read,
     errors: ["invalid_parameters", "authentication_failed", "board_not_found"],
     paged: true,
+  }),
+  "SearchAbout.get": defineOperation({
+    summary:
+      "Says how a search of Pins is understood, whom and what it names, and which words narrow it down.",
+    options: z.object({ query: QuerySchema, sort: SortSchema.optional(), ...searchedPins }),
+    result: SearchAboutSchema,
+    auth: "public",
+    limit: limits.read,
+    errors: ["invalid_parameters", "authentication_failed", "board_not_found"],
   }),
   "BoardSearch.get": defineOperation({
     summary: "Searches boards by name and description.",
@@ -100,12 +151,17 @@ export const searchOperations = {
     summary:
       "Searches Pins, boards or people. The results are one level deeper than in lists, with guides next to them.",
     options: z.object(asScope),
-    result: z.object({ results: ResultsSchema, guides: z.array(GuideSchema) }),
+    result: z.object({
+      results: ResultsSchema,
+      // The rest is on the first page of Pins.
+      ...SearchAboutSchema.shape,
+      understood: UnderstoodSchema.nullable(),
+    }),
     auth: "public",
     limit: limits.read,
     errors: ["invalid_parameters", "authentication_failed"],
     paged: true,
-    endData: { results: [], guides: [] },
+    endData: { results: [], guides: [], cards: [], topic: null, understood: null },
   }),
   "Search.get": defineOperation({
     summary: "Searches Pins, boards or people.",

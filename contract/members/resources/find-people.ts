@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PEOPLE_FOUND_MAX } from "../../limits/people.ts";
 import { defineOperation, limits } from "../../operation.ts";
-import { IdSchema, wholeNumber } from "../../wire-types.ts";
+import { FlagSchema, IdSchema, wholeNumber } from "../../wire-types.ts";
 import { PersonSchema, PersonSuggestionSchema } from "../entities/person.ts";
 
 const howMany = { page_size: wholeNumber(1, PEOPLE_FOUND_MAX).optional() };
@@ -12,7 +12,13 @@ const theMember = z.object({ user_id: IdSchema });
 export const findPeopleOperations = {
   "PeopleSearch.get": defineOperation({
     summary: "Finds members by the beginning of their username or of a word of their name.",
-    options: z.object({ query: z.string().max(500), in: ListOfPeopleSchema.optional(), ...howMany }),
+    options: z.object({
+      query: z.string().max(500),
+      in: ListOfPeopleSchema.optional(),
+      /** Finds names that are close to a mistyped one instead. */
+      nearly: FlagSchema.optional(),
+      ...howMany,
+    }),
     result: z.array(PersonSchema),
     auth: "public",
     limit: limits.read,

@@ -1,5 +1,5 @@
 import type { Feature } from "#server/platform/feature.ts";
-import { collectTerms, collectTermsJob } from "./jobs/collect-terms.ts";
+import { collectInTurn, collectTermsJob } from "./jobs/collect-terms.ts";
 import { indexMarked, indexMarkedJob, noticeMarks } from "./jobs/index-marked.ts";
 import { searchHandlers } from "./routes.ts";
 
@@ -8,6 +8,6 @@ export const feature = {
   consumers: [noticeMarks],
   jobs: () => [
     indexMarkedJob.doneBy(indexMarked, { at: "* * * * *" }),
-    collectTermsJob.doneBy(collectTerms, { at: "23 */2 * * *", fill: "1d" }),
+    collectTermsJob.doneBy(collectInTurn, { at: "23 3 * * *", fill: "1d" }),
   ],
 } satisfies Feature;

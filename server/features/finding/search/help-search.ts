@@ -1,67 +1,54 @@
 import { foldWords } from "#contract/formats/fold-words.ts";
-import { splitQuery } from "#contract/formats/search-query.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { editDistance } from "./edit-distance.ts";
-import { listCloseWords, listTerms } from "./terms-repo.ts";
+import { parseQuery } from "./parse-query.ts";
+import { explain } from "./understand/explain.ts";
+import { asTyped, isPlainWord } from "./understand/reading.ts";
+import { replaceWords } from "./understand/replace-words.ts";
+import { commonWordsOf, type Vocabulary } from "./vocabulary/vocabulary.ts";
+import { vocabularyOf } from "./vocabulary/vocabulary-of.ts";
 
 /** Other searches that are offered when one finds nothing. */
 const RELATED_SEARCHES_MAX = 8;
 
-/** Words that are looked up, and words that each is compared with. */
+/** Words that are looked up. */
 const WORDS_MAX = 6;
-const COMPARED_MAX = 2000;
-/** In shorter words, two changed letters make another word. */
-const LONG_WORD = 6;
-const SHORTEST_CORRECTED = 3;
 /** How much of a word related terms have in common with it. */
 const STEM = 4;
 
-/** It suggests only what several people use in public, so that it's the same whoever asks. */
+/** It suggests only what is used in public, so that it's the same whoever asks. */
 export async function helpSearch(
-  { context: { db } }: Scope,
+  { context }: Scope,
   { query }: ParsedOptionsOf<"SearchHelp.get">,
 ): Promise<ResultOf<"SearchHelp.get">> {
-  const parts = splitQuery(query);
-  const words = parts.filter(({ operator, not }) => operator === null && !not).slice(0, WORDS_MAX);
-  const corrections = new Map<string, string>();
-  const found = await Promise.all(words.map(({ words: word }) => correct(db, word)));
-  words.forEach(({ source }, at) => {
-    const corrected = found[at];
-    if (corrected) corrections.set(source, corrected);
-  });
-  const corrected = parts.map(({ source }) => corrections.get(source) ?? source).join(" ");
-  return {
-    did_you_mean: corrections.size > 0 ? corrected : null,
-    related: await listRelated(db, corrections.size > 0 ? corrected : query),
-  };
+  const vocabulary = vocabularyOf(context).current();
+  if (vocabulary === null) return { did_you_mean: null, related: [] };
+  const corrected = correct(vocabulary, query);
+  return { did_you_mean: corrected, related: listRelated(vocabulary, corrected ?? query) };
 }
 
-/** Returns the closest known word, or null if this is one or nothing is close. */
-async function correct(db: Queryable, word: string): Promise<string | null> {
-  const folded = foldWords(word).join(" ");
-  if (!/^[a-z]+$/.test(folded) || folded.length < SHORTEST_CORRECTED) return null;
-  const distance = folded.length < LONG_WORD ? 1 : 2;
-  const close = await listCloseWords(db, folded, { distance, take: COMPARED_MAX });
-  if (close.some(({ term }) => term === folded)) return null;
-  const ranked = close
-    .map(({ term, label }) => ({ label, distance: editDistance(folded, term, distance) }))
-    .filter((each) => each.distance <= distance);
-  // Of words as close, the most used comes first.
-  return ranked.toSorted((a, b) => a.distance - b.distance)[0]?.label ?? null;
+/** The search with words that are known instead of those that aren't; null if there is nothing to correct. */
+function correct(known: Vocabulary, query: string): string | null {
+  const vocabulary = commonWordsOf(known);
+  const { terms } = parseQuery(query);
+  const words = terms.filter(isPlainWord).map(({ text }) => text);
+  const unknown = new Set(words.filter((word) => known.find(word) === null));
+  const reading = { ...asTyped, replaced: replaceWords(terms, { unknown, mistyped: unknown }, vocabulary) };
+  const understood = explain(query, terms, { reading, vocabulary });
+  return understood.repaired.length === 0 ? null : understood.query;
 }
 
-async function listRelated(db: Queryable, query: string): Promise<string[]> {
+function listRelated(vocabulary: Vocabulary, query: string): string[] {
   const words = foldWords(query).slice(0, WORDS_MAX);
   const stems = words.filter((word) => word.length >= STEM).map((word) => word.slice(0, STEM));
   // Without a word to begin with, what most look for.
   const beginnings = stems.length > 0 ? stems : [""];
-  const lists = await Promise.all(
-    beginnings.map((stem) => listTerms(db, "word", stem, RELATED_SEARCHES_MAX)),
-  );
-  const labels = lists
-    .flat()
+  const labels = beginnings
+    .flatMap((beginning) =>
+      (["word", "phrase"] as const).flatMap((kind) =>
+        vocabulary.complete(kind, beginning, RELATED_SEARCHES_MAX),
+      ),
+    )
     .toSorted((a, b) => b.uses - a.uses)
     .map(({ label }) => label);
   return [...new Set(labels)].filter((label) => label !== query).slice(0, RELATED_SEARCHES_MAX);

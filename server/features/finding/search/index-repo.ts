@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
@@ -26,22 +27,31 @@ export async function lockNextMark(tx: Tx): Promise<Mark | null> {
   return await findFirst(selectMark(tx, {}));
 }
 
-const deletePinMarks = prepare<{ take: number }>("take_search_marks_of_pins")((slot) =>
-  build
-    .deleteFrom("search_marks")
-    .where(
-      "number",
-      "in",
-      sql<string>`(select number from search_marks where kind = 'pin' order by number limit ${slot("take")})`,
-    )
-    .returning("object_id"),
-);
+const takeMarks = (name: string, which: RawBuilder<unknown>) => {
+  const deleteMarks = prepare<{ take: number }>(name)((slot) =>
+    build
+      .deleteFrom("search_marks")
+      .where(
+        "number",
+        "in",
+        sql<string>`(select number from search_marks where ${which} order by number limit ${slot("take")})`,
+      )
+      .returning("object_id"),
+  );
+  return async (tx: Tx, take: number): Promise<string[]> => {
+    const rows = await deleteMarks(tx, { take });
+    return [...new Set(rows.map((row) => row.object_id))];
+  };
+};
 
 /** Takes the oldest marks of Pins. Returns the ids of the Pins. */
-export async function takePinMarks(tx: Tx, take: number): Promise<string[]> {
-  const rows = await deletePinMarks(tx, { take });
-  return [...new Set(rows.map((row) => row.object_id))];
-}
+export const takePinMarks = takeMarks("take_search_marks_of_pins", sql`kind = 'pin'`);
+
+/** The same for boards, of those marks that say that the words of their Pins haven't changed. */
+export const takeBoardMarks = takeMarks(
+  "take_search_marks_of_boards",
+  sql`kind = 'board' and after_id = ${sql.lit(AFTER_ALL)}::bigint`,
+);
 
 export const deleteMark = prepareWrite<{ number: string }>("delete_search_mark")((slot) =>
   build.deleteFrom("search_marks").where("number", "=", slot("number")),

@@ -2,19 +2,25 @@ import { createHash } from "node:crypto";
 import { cutPage, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
+import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 import type { Found } from "./results-repo.ts";
+import { type Reading, readingSchema } from "./understand/reading.ts";
 
 type Asked = {
   query: string;
   scope?: string | undefined;
   board_id?: string | undefined;
   sort?: "relevance" | "newest" | undefined;
+  verbatim?: boolean | undefined;
 };
 
-/** Cuts a page out of all results, and loads it. A bookmark says how good the last one was, and for which search. */
+/**
+ * Cuts a page out of all results, and loads it. A bookmark says how good the last one was, for which search, and how that was
+ * read.
+ */
 export async function pageOfFound<Item>(
   slice: Slice,
-  asked: Asked,
+  { asked, reading = null }: { asked: Asked; reading?: Reading | null },
   found: readonly Found[],
   load: (ids: string[]) => Promise<Item[]>,
 ): Promise<Page<Item[]>> {
@@ -22,10 +28,19 @@ export async function pageOfFound<Item>(
   const sorted = asked.sort === "newest" ? found.toSorted((a, b) => compareIds(b.id, a.id)) : found;
   const rest = sorted.slice(countBefore(sorted, slice, search));
   const { rows, bookmark } = cutPage(slice.operation, rest, slice.size, ({ id, score }) => ({
-    key: `${search} ${score}`,
+    key: `${search} ${score} ${reading === null ? "" : JSON.stringify(reading)}`,
     id,
   }));
   return new Page(await load(rows.map(({ id }) => id)), bookmark);
+}
+
+/** How the page before was read; null on the first. */
+export function readingOf({ after }: Slice): Reading | null {
+  if (after === null) return null;
+  const [, , ...json] = after.key.split(" ");
+  const reading = readingSchema.safeParse(parseUntrustedJson(json.join(" ")));
+  if (!reading.success) throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  return reading.data;
 }
 
 /** How many results come up to the bookmark, even if the one it names is no longer among them. */
@@ -47,7 +62,7 @@ function compareIds(one: string, other: string): number {
   return Math.sign(Number(BigInt(one) - BigInt(other)));
 }
 
-function digestOf({ query, scope, board_id: boardId, sort = "relevance" }: Asked): string {
-  const asked = JSON.stringify([query, scope ?? "pins", boardId ?? "", sort]);
+function digestOf({ query, scope, board_id: boardId, sort = "relevance", verbatim = false }: Asked): string {
+  const asked = JSON.stringify([query, scope ?? "pins", boardId ?? "", sort, verbatim]);
   return createHash("sha256").update(asked).digest("base64url").slice(0, 8);
 }

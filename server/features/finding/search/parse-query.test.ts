@@ -31,8 +31,8 @@ test.each<[string, Partial<ParsedQuery> | object]>([
     "ラーメン 猫",
     {
       terms: [
-        { kind: "phrase", text: "ラー ーメ メン", not: false },
-        { kind: "prefix", text: "猫", not: false },
+        { kind: "phrase", text: "ラー ーメ メン", word: "ラーメン", not: false },
+        { kind: "prefix", text: "猫", word: "猫", not: false },
       ],
     },
   ],

@@ -3,8 +3,18 @@ import { type QueryPart, type SearchOperator, splitQuery } from "#contract/forma
 import { colorMarksFor } from "#server/platform/colors.ts";
 import { pairsOf } from "#server/platform/text/fold-text.ts";
 
-/** A part of the text to look for, folded. A prefix is a word that may be unfinished. */
-export type Term = { kind: "word" | "phrase" | "prefix"; text: string; not: boolean };
+/**
+ * A part of the text to look for, folded. A prefix is a word that may be unfinished. The others are words it may stand for as
+ * well.
+ */
+export type Term = {
+  kind: "word" | "phrase" | "prefix";
+  text: string;
+  others?: string[] | undefined;
+  /** The word it stands for, if its text is only a beginning or pairs of characters of it. */
+  word?: string;
+  not: boolean;
+};
 
 /** What a text typed into the search field asks for. */
 export type ParsedQuery = {
@@ -88,7 +98,7 @@ function termsOf({ words: text, isPhrase, not }: QueryPart): Term[] {
 /** Pairs of characters have to follow each other. A single character is the beginning of a pair. */
 function termOf(word: string, not: boolean): Term {
   if (!isUnspacedWord(word)) return { kind: "word", text: word, not };
-  return { kind: [...word].length === 1 ? "prefix" : "phrase", text: pairsOf(word), not };
+  return { kind: [...word].length === 1 ? "prefix" : "phrase", text: pairsOf(word), word, not };
 }
 
 function addOperator(query: ParsedQuery, { key, value }: SearchOperator): void {

@@ -43,6 +43,10 @@ export type Found = { id: string; score: number };
 type WantedValues = { languages: string[]; terms: string; marks: string; colors: string[]; take: number };
 type PinValues = ViewerIds & WantedValues & PinConditions;
 
+/** What else a Pin of others must be. */
+export type PublicConditions = PinConditions & Sensitive;
+export type PublicValues = ViewerIds & PublicConditions;
+
 const valuesOf = ({ languages, terms, marks, colors, take = SEARCH_RESULTS_MAX }: Wanted): WantedValues => ({
   languages,
   terms: JSON.stringify(terms),
@@ -64,12 +68,16 @@ const queryOf = (slot: Slots<WantedValues>, hasNotes = false): RawBuilder<unknow
   (select search_query_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb, ${sql.lit(hasNotes)})
     && ${slot("marks")}::tsquery)`;
 
+/** How well the texts fit a term: in a title it says most. */
+export const scoreOfTerm = (term: RawBuilder<unknown>) =>
+  sql`ts_rank('{0.2, 0.35, 0.65, 1}', words, ${term})`;
+
 /**
  * How well the texts fit each term, the title most, and a little how many saved it. Other marks than colors
  * must not be scored: they have no place in a text, and next to one, a word would count almost nothing.
  */
 const scoreOf = (slot: Slots<WantedValues>) => sql`((
-    select coalesce(sum(ts_rank('{0.2, 0.35, 0.65, 1}', words, term)), 1)
+    select coalesce(sum(${scoreOfTerm(sql`term`)}), 1)
     from unnest((select search_terms_of(${slot("languages")}::regconfig[], ${slot("terms")}::jsonb)
       || ${slot("colors")}::tsquery[])) as scored (term)
   ) * (1 + shelf / ${sql.lit(SHELF_WEIGHT)}::real))::real`;
@@ -124,7 +132,7 @@ const rankByShelf = (
     .orderBy("found.score", "desc")
     .orderBy("found.id", "desc");
 
-const isPinShown = (slot: Slots<PinValues>, isVisible: RawBuilder<boolean>) => sql<boolean>`exists (
+const isPinShown = (slot: Slots<PinConditions>, isVisible: RawBuilder<boolean>) => sql<boolean>`exists (
   select from pins where pins.id = ranked.id and ${perPin(isVisible)}
     and (${slot("after")}::date is null or pins.created_at >= ${slot("after")}::date)
     and (${slot("before")}::date is null or pins.created_at < ${slot("before")}::date)
@@ -142,16 +150,16 @@ const isBoardShown = (slot: Slots<ViewerIds>) => sql<boolean>`exists (
 const countPins = prepare<WantedValues>("count_matching_pins")((slot) => countIn(tables.pins, slot));
 const countBoards = prepare<WantedValues>("count_matching_boards")((slot) => countIn(tables.boards, slot));
 
-const isPublicShown = (slot: Slots<PinValues & Sensitive>) =>
+export const isPublicShown = (slot: Slots<PublicValues>) =>
   isPinShown(
     slot,
     sql`(${isListedTo(viewerIdsIn(slot), slot("listsSensitive"))} and ${isPinPublicAndVisible(viewerIdsIn(slot))})`,
   );
 
-const rankPins = prepare<PinValues & Sensitive>("search_pins_ranked")((slot) =>
+const rankPins = prepare<PublicValues & WantedValues>("search_pins_ranked")((slot) =>
   rankAll(slot, tables.pins, queryOf(slot), isPublicShown(slot)),
 );
-const rankPinsByShelf = prepare<PinValues & Sensitive>("search_pins_by_shelf")((slot) =>
+const rankPinsByShelf = prepare<PublicValues & WantedValues>("search_pins_by_shelf")((slot) =>
   rankByShelf(slot, tables.pins, queryOf(slot), isPublicShown(slot)),
 );
 const rankBoards = prepare<ViewerIds & WantedValues>("search_boards_ranked")((slot) =>
@@ -174,7 +182,7 @@ export async function searchPublicPins(
   on: Queryable,
   viewerIds: ViewerIds,
   wanted: Wanted,
-  conditions: PinConditions & Sensitive & { areFew: boolean },
+  conditions: PublicConditions & { areFew: boolean },
 ): Promise<Found[]> {
   const values = { ...valuesOf(wanted), ...viewerIds, ...conditions };
   return conditions.areFew ? await rankPins(on, values) : await rankPinsByShelf(on, values);

@@ -16,7 +16,7 @@ export async function listFoundBoards(
   options: ParsedOptionsOf<"BoardSearch.get">,
 ): Promise<Page<Board[]>> {
   const slice = readSlice("BoardSearch.get", options);
-  return await pageOfFound(slice, options, await findBoards(scope, options.query), async (ids) => {
+  return await pageOfFound(slice, { asked: options }, await findBoards(scope, options.query), async (ids) => {
     const boards = await loadBoards(scope, ids);
     const ownId = viewerId(scope.viewer);
     if (listsSensitive(scope.viewer)) return boards;

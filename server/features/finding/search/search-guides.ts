@@ -2,31 +2,36 @@ import type { Guide } from "#contract/finding/resources/search.ts";
 import { foldWords } from "#contract/formats/fold-words.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { type FoundPins, findPins } from "./find-pins.ts";
 import { dropStopWords, listTitles, type TitleRow } from "./guides-repo.ts";
-import { findPins } from "./search-pins.ts";
 import { allTextConfigs } from "./text-configs.ts";
 
 /** The words that narrow down a search, offered beside its results. */
 const SEARCH_GUIDES_MAX = 12;
 
-const TITLES_READ = 150;
+export const TITLES_READ = 150;
 /** Of fewer people, a word says more about them than about the subject. */
 const PEOPLE_MIN = 2;
 const LETTERS_MIN = 3;
 const WORDS_MAX = 60;
 
-/** The words that are most common in the titles of what was found, other than those looked for. */
 export async function listGuides(
   scope: Scope,
   { query }: ParsedOptionsOf<"SearchGuides.get">,
 ): Promise<Guide[]> {
-  const { db } = scope.context;
-  const found = await findPins(scope, { query }, TITLES_READ);
+  return await guidesOf(scope, await findPins(scope, { query }, { take: TITLES_READ }));
+}
+
+/** The words that are most common in the titles of what was found, other than those looked for. */
+export async function guidesOf(
+  { context: { db } }: Scope,
+  { found, understood }: FoundPins,
+): Promise<Guide[]> {
   const titles = await listTitles(
     db,
     found.slice(0, TITLES_READ).map(({ id }) => id),
   );
-  const words = countWords(titles, query).slice(0, WORDS_MAX);
+  const words = countWords(titles, understood.query).slice(0, WORDS_MAX);
   const meaningful = await dropStopWords(
     db,
     words.map(({ folded }) => folded),

@@ -4,24 +4,32 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { searchPeople } from "../../members/people/index.ts";
+import { searchPeople, searchPeopleNearly } from "../../members/people/index.ts";
+import type { FoundPins } from "./find-pins.ts";
+import { listUnderstoodPins } from "./list-found-pins.ts";
+import { describe } from "./read-about.ts";
 import { listFoundBoards } from "./search-boards.ts";
-import { listGuides } from "./search-guides.ts";
-import { listFoundPins } from "./search-pins.ts";
 
 type Options = ParsedOptionsOf<"Search.get">;
 
 /** Words that other programs' scopes stand for. */
 const kindWords = { videos: "is:video", buyable_pins: "is:product" } as const;
 
+type InScope = { page: Page<ResultOf<"Search.get">>; found: FoundPins | null };
+
 /** The first page may come from one of the two calls and the next from the other. */
 export async function searchInScope(scope: Scope, options: Options): Promise<Page<ResultOf<"Search.get">>> {
+  return (await findInScope(scope, options)).page;
+}
+
+async function findInScope(scope: Scope, options: Options): Promise<InScope> {
   const { scope: place = "pins" } = options;
   const query = options.query ?? options.q ?? "";
-  if (place === "boards") return await listFoundBoards(scope, { ...options, query });
-  if (place === "people" || place === "users") return await listFoundPeople(scope, { ...options, query });
+  if (place === "boards") return { page: await listFoundBoards(scope, { ...options, query }), found: null };
+  if (place === "people" || place === "users")
+    return { page: await listFoundPeople(scope, { ...options, query }), found: null };
   const words = place === "videos" || place === "buyable_pins" ? `${query} ${kindWords[place]}` : query;
-  return await listFoundPins(scope, {
+  return await listUnderstoodPins(scope, {
     ...options,
     query: words,
     scope: place === "my_pins" ? "my_pins" : "pins",
@@ -34,15 +42,23 @@ async function listFoundPeople(
   { query, bookmarks, page_size: size = PEOPLE_FOUND_MAX }: Options & { query: string },
 ): Promise<Page<Person[]>> {
   if (bookmarks) throw new AppError("invalid_parameters", { detail: "bookmarks" });
-  return new Page(await searchPeople(scope, { query, page_size: Math.min(size, PEOPLE_FOUND_MAX) }), null);
+  const take = Math.min(size, PEOPLE_FOUND_MAX);
+  const people = await searchPeople(scope, { query, page_size: take });
+  return new Page(people.length > 0 ? people : await searchPeopleNearly(scope, query, take), null);
 }
 
 export async function searchWithGuides(
   scope: Scope,
   options: ParsedOptionsOf<"BaseSearch.get">,
 ): Promise<Page<ResultOf<"BaseSearch.get">>> {
-  const { data: results, bookmark } = await searchInScope(scope, options);
-  const isFirst = !options.bookmarks && (options.scope ?? "pins") === "pins";
-  const guides = isFirst ? await listGuides(scope, { query: options.query ?? options.q ?? "" }) : [];
-  return new Page({ results, guides }, bookmark);
+  const { page, found } = await findInScope(scope, options);
+  const results = page.data;
+  if (options.bookmarks || found === null) return new Page({ ...nothingAbout, results }, page.bookmark);
+  const isEverywhere = (options.scope ?? "pins") === "pins";
+  const about = isEverywhere
+    ? await describe(scope, options.query ?? options.q ?? "", found)
+    : { ...nothingAbout, understood: found.understood };
+  return new Page({ ...about, results }, page.bookmark);
 }
+
+const nothingAbout = { guides: [], cards: [], topic: null, understood: null };

@@ -31,8 +31,9 @@ async function buildPin(title: string, more: { lang?: string; boardId?: string; 
   return id;
 }
 
+/** As typed: `understand.test.ts` is about what else a search finds. */
 async function find(browser: Browser, query: string, options: object = {}): Promise<string[]> {
-  const { data } = await browser.call("PinSearch.get", { query, ...options });
+  const { data } = await browser.call("PinSearch.get", { query, verbatim: true, ...options });
   return data.map(({ id }) => id);
 }
 const findOwn = async (browser: Browser, query: string) => await find(browser, query, { scope: "my_pins" });
@@ -278,13 +279,19 @@ describe("pages", () => {
     const ids: string[] = [];
     for (let count = 0; count < 7; count++) ids.push(await buildPin(`Kingfisher ${count}`));
     await index();
-    const first = await visitor.call("PinSearch.get", { query: "kingfisher", page_size: 3 });
+    const first = await visitor.call("PinSearch.get", { query: "kingfisher", verbatim: true, page_size: 3 });
     await buildPin("Kingfisher kingfisher kingfisher");
     await index();
     const bookmarks = nextOf(first);
-    const second = await visitor.call("PinSearch.get", { query: "kingfisher", page_size: 3, bookmarks });
+    const second = await visitor.call("PinSearch.get", {
+      query: "kingfisher",
+      verbatim: true,
+      page_size: 3,
+      bookmarks,
+    });
     const third = await visitor.call("PinSearch.get", {
       query: "kingfisher",
+      verbatim: true,
       page_size: 3,
       bookmarks: nextOf(second),
     });
@@ -320,7 +327,7 @@ describe("other programs", () => {
     });
     expect(next.data).toHaveLength(1);
     const end = await visitor.call("BaseSearch.get", { query: "narwhal", bookmarks: ["-end-"] });
-    expect(end.data).toEqual({ results: [], guides: [] });
+    expect(end.data).toEqual({ results: [], guides: [], cards: [], topic: null, understood: null });
   });
 
   test("get an error for an unknown scope", async () => {

@@ -7,19 +7,27 @@ import { profileUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards } from "../../library/boards/index.ts";
-import { searchPeople } from "../../members/people/index.ts";
+import { searchPeople, searchPeopleNearly } from "../../members/people/index.ts";
 import { readCatalog, type SuggestedTopic, suggestTopics } from "../topics/index.ts";
+import { matchedIn } from "./matched-in.ts";
 import { listOwnBoardsNamed } from "./own-boards-repo.ts";
-import { listTerms } from "./terms-repo.ts";
+import type { SearchTerm } from "./terms-repo.ts";
+import { completeMistyped } from "./understand/repair-beginning.ts";
+import type { Vocabulary } from "./vocabulary/vocabulary.ts";
+import { vocabularyOf } from "./vocabulary/vocabulary-of.ts";
 
 const OWN_BOARDS_MAX = 2;
 const PEOPLE_MAX = 2;
 const TOPICS_MAX = 1;
+const BOARDS_MAX = 1;
+const WORDS_MAX = 4;
 const HASHTAGS_MAX = 10;
+/** With fewer terms than this, a letter of what was typed may be wrong. */
+const TERMS_ENOUGH = 3;
 
 /**
- * One's own boards first, then a topic, what others look for, and people. A search of one's own Pins has neither topics nor
- * people.
+ * One's own boards first, then words that begin like what was typed, a topic, and people. A search of one's own Pins has
+ * neither topics nor people.
  */
 export async function suggestSearches(
   scope: Scope,
@@ -27,48 +35,85 @@ export async function suggestSearches(
 ): Promise<ResultOf<"AdvancedTypeahead.get">> {
   const beginning = foldWords(term).join(" ");
   if (beginning === "") return { items: [], hint: "" };
-  const { db } = scope.context;
-  const { fullViewerId } = viewerIdsOf(scope.viewer);
+  const { context, viewer } = scope;
+  const { fullViewerId } = viewerIdsOf(viewer);
   const isEverywhere = place !== "my_pins";
-  const [boardIds, words, boards, people, catalog] = await Promise.all([
-    fullViewerId === null ? [] : listOwnBoardsNamed(db, fullViewerId, beginning, OWN_BOARDS_MAX),
-    listTerms(db, "word", beginning, count),
-    listTerms(db, "board", beginning, count),
+  const [boardIds, people, catalog] = await Promise.all([
+    fullViewerId === null ? [] : listOwnBoardsNamed(context.db, fullViewerId, beginning, OWN_BOARDS_MAX),
     isEverywhere ? searchPeople(scope, { query: term, page_size: PEOPLE_MAX }) : [],
-    isEverywhere ? readCatalog(db) : null,
+    isEverywhere ? readCatalog(context.db) : null,
   ]);
-  const topics =
-    catalog === null
-      ? []
-      : suggestTopics(catalog, scope.viewer.locale, beginning, TOPICS_MAX).map(suggestTopic);
   const own = (await loadBoards(scope, boardIds)).map(suggestBoard);
-  const others = [...words, ...boards].sort((a, b) => b.uses - a.uses).map(({ label }) => suggestTerm(label));
-  const known = new Set<string>();
-  const distinct = others.filter(
-    ({ query }) => !known.has(query.toLowerCase()) && known.add(query.toLowerCase()),
-  );
+  const topics = catalog === null ? [] : suggestTopics(catalog, viewer.locale, beginning, TOPICS_MAX);
+  const terms = completeTerms(vocabularyOf(context).current(), beginning, count);
+  const isName = term.trimStart().startsWith("@") || own.length + terms.length + topics.length === 0;
+  const isMistyped = isName && isEverywhere && people.length === 0;
+  const found = isMistyped ? await searchPeopleNearly(scope, term, PEOPLE_MAX) : people;
+  const persons = found.map((person) => ({ ...suggestPerson(person), is_repaired: isMistyped }));
   // People have a place even where terms would fill the list.
-  const upToPeople = [...own, ...topics, ...distinct].slice(0, Math.max(count - people.length, 1));
-  const items = [...upToPeople, ...people.map(suggestPerson)].slice(0, count);
-  return { items, hint: hintOf(term, distinct[0]) };
+  const upToPeople = distinct(
+    [...own, ...terms, ...topics.map(suggestTopic)],
+    Math.max(count - found.length, 1),
+  );
+  const items = (isName ? [...persons, ...upToPeople] : [...upToPeople, ...persons]).slice(0, count);
+  const marked = items.map((item) => ({ ...item, matched: matchedIn(item.label, beginning) }));
+  return { items: marked, hint: hintOf(term, terms[0]) };
 }
 
-function suggestBoard({ name, url, image_cover_url }: Board): Suggestion {
+/** Words, phrases and the name of a board; if there are few, also words that were mistyped. */
+function completeTerms(vocabulary: Vocabulary | null, beginning: string, count: number): Unmarked[] {
+  if (vocabulary === null) return [];
+  const words = vocabulary.complete("word", beginning, count).slice(0, WORDS_MAX);
+  const phrases = vocabulary.complete("phrase", beginning, count);
+  const boards = vocabulary.complete("board", beginning, BOARDS_MAX);
+  const found = withoutPlurals([...words, ...phrases, ...boards]);
+  const mistyped = found.length < TERMS_ENOUGH ? completeMistyped(vocabulary, beginning, TERMS_ENOUGH) : [];
+  const isNew = ({ term }: SearchTerm) => !found.some((other) => other.term === term);
+  return [
+    ...found.map(({ label }) => suggestTerm(label)),
+    ...mistyped.filter(isNew).map(({ label }) => ({ ...suggestTerm(label), is_repaired: true })),
+  ];
+}
+
+/** How much longer a plural is. */
+const PLURAL_MAX = 2;
+
+/** Of "chair" and "chairs", the one that is used more, which comes first. */
+function withoutPlurals(terms: readonly SearchTerm[]): SearchTerm[] {
+  const kept: SearchTerm[] = [];
+  for (const term of terms) if (!kept.some((other) => areOfOneWord(other.term, term.term))) kept.push(term);
+  return kept;
+}
+
+function areOfOneWord(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.startsWith(short) && long.length - short.length <= PLURAL_MAX;
+}
+
+function distinct(items: readonly Unmarked[], take: number): Unmarked[] {
+  const known = new Set<string>();
+  return items
+    .filter(({ type, query, url }) => {
+      const key = type === "term" ? query.toLowerCase() : `${type} ${url}`;
+      return !known.has(key) && known.add(key);
+    })
+    .slice(0, take);
+}
+
+type Unmarked = Omit<Suggestion, "matched">;
+
+function suggestBoard({ name, url, image_cover_url }: Board): Unmarked {
   return { ...suggestTerm(name), type: "board", url, image_url: image_cover_url };
 }
 
-function suggestTopic({ name, url }: SuggestedTopic): Suggestion {
+function suggestTopic({ name, url }: SuggestedTopic): Unmarked {
   return { ...suggestTerm(name), type: "topic", url };
 }
 
-function suggestPerson({
-  username,
-  full_name: name,
-  image_small_url,
-  avatar_color_index,
-}: Person): Suggestion {
+function suggestPerson({ username, full_name: name, image_small_url, avatar_color_index }: Person): Unmarked {
   return {
     type: "person",
+    is_repaired: false,
     query: username,
     label: name || username,
     url: profileUrl(username),
@@ -78,12 +123,12 @@ function suggestPerson({
   };
 }
 
-function suggestTerm(label: string): Suggestion {
+function suggestTerm(label: string): Unmarked {
   const nobody = { username: null, avatar_color_index: null };
-  return { type: "term", query: label, label, url: null, image_url: null, ...nobody };
+  return { type: "term", query: label, label, url: null, image_url: null, is_repaired: false, ...nobody };
 }
 
-function hintOf(term: string, first: Suggestion | undefined): string {
+function hintOf(term: string, first: Unmarked | undefined): string {
   const begins = first?.label.toLowerCase().startsWith(term.toLowerCase()) ?? false;
   return begins ? (first?.label.slice(term.length) ?? "") : "";
 }
@@ -93,7 +138,8 @@ export async function suggestHashtags(
   { query }: ParsedOptionsOf<"HashtagTypeahead.get">,
 ): Promise<ResultOf<"HashtagTypeahead.get">> {
   const beginning = foldWords(query).join("");
-  if (beginning === "") return [];
-  const terms = await listTerms(context.db, "hashtag", beginning, HASHTAGS_MAX);
+  const vocabulary = vocabularyOf(context).current();
+  if (beginning === "" || vocabulary === null) return [];
+  const terms = vocabulary.complete("hashtag", beginning, HASHTAGS_MAX);
   return terms.map(({ label, uses }) => ({ hashtag: `#${label}`, pin_count: uses }));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 
 export type TermKind = Row<"search_terms">["kind"];
@@ -11,7 +11,9 @@ const selectPublic = prepare<{ beforeId: string; take: number }>("list_public_wo
   build
     .selectFrom("pins")
     .leftJoin("boards as place", "place.id", "pins.board_id")
-    .select(["pins.id", "pins.pinner_id", "pins.title", "pins.description", "place.name as board_name"])
+    .leftJoin("sections as part", "part.id", "pins.section_id")
+    .select(["pins.id", "pins.pinner_id", "pins.lang", "pins.title", "pins.alt_text", "pins.description"])
+    .select(["place.name as board_name", "part.title as section_title"])
     .where("pins.id", "<", slot("beforeId"))
     .where(isUnsensitive)
     .where(perPin(isPinPublic()))
@@ -30,77 +32,69 @@ const replace = {
   name: "write_search_terms",
   text: `
     with gone as (
-      delete from search_terms where (kind, term) not in (select * from unnest($1::text[], $2::text[]))
+      delete from search_terms where (kind, term) not in (select * from unnest($1::text[], $2::text[])) returning 1
+    ), put as (
+      insert into search_terms (kind, term, label, uses, is_common)
+      select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::boolean[])
+      on conflict (kind, term) do update
+        set label = excluded.label, uses = excluded.uses, is_common = excluded.is_common
+        where (search_terms.label, search_terms.uses, search_terms.is_common)
+          is distinct from (excluded.label, excluded.uses, excluded.is_common)
+      returning 1
     )
-    insert into search_terms (kind, term, label, uses)
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[])
-    on conflict (kind, term) do update set label = excluded.label, uses = excluded.uses`,
+    update search_terms_edition set
+      collected_at = now(),
+      took_ms = $6,
+      edition = case when exists (select from gone) or exists (select from put)
+        then gen_random_uuid()::text else edition end`,
 };
 
-export type SearchTerm = { kind: TermKind; term: string; label: string; uses: number };
+export type SearchTerm = Row<"search_terms">;
 
-export async function replaceTerms(tx: Tx, terms: readonly SearchTerm[]): Promise<void> {
+/** Also notes when the terms were collected and how long it took. */
+export async function replaceTerms(tx: Tx, terms: readonly SearchTerm[], tookMs: number): Promise<void> {
   await tx.query(replace, [
     terms.map(({ kind }) => kind),
     terms.map(({ term }) => term),
     terms.map(({ label }) => label),
     terms.map(({ uses }) => uses),
+    terms.map((term) => term.is_common),
+    Math.round(tookMs),
   ]);
 }
 
-type Beginning = { kind: string; from: string; to: string; take: number };
-
-const selectBeginning = prepare<Beginning>("list_search_terms")((slot) =>
-  build
-    .selectFrom("search_terms")
-    .select(["kind", "term", "label", "uses"])
-    .where("kind", "=", sql<TermKind>`${slot("kind")}`)
-    .where("term", ">=", slot("from"))
-    .where("term", "<", slot("to"))
-    .orderBy("uses", "desc")
-    .orderBy("term")
-    .limit(slot("take")),
+const selectEdition = prepare<Record<never, never>>("get_search_terms_edition")(() =>
+  build.selectFrom("search_terms_edition").select(["edition", "took_ms", "collected_at"]),
 );
 
-/** After every text that begins like another. */
-const LAST = "\u{10ffff}";
-
-/** Lists the most used terms that begin like this. */
-export async function listTerms(
-  on: Queryable,
-  kind: TermKind,
-  beginning: string,
-  take: number,
-): Promise<SearchTerm[]> {
-  return await selectBeginning(on, { kind, from: beginning, to: `${beginning}${LAST}`, take });
+/** Changes with the terms. */
+export async function getTermsEdition(on: Queryable): Promise<string> {
+  return (await findFirst(selectEdition(on, {})))?.edition ?? "";
 }
 
-type Close = { from: string; to: string; shortest: number; longest: number; take: number };
+/** When the terms were last collected, if ever, and how long that took. */
+export async function getLastCollection(
+  on: Queryable,
+): Promise<{ collectedAt: string | null; tookMs: number }> {
+  const row = await findFirst(selectEdition(on, {}));
+  return { collectedAt: row?.collected_at ?? null, tookMs: row?.took_ms ?? 0 };
+}
 
-const selectClose = prepare<Close>("list_close_search_terms")((slot) =>
+type After = { kind: string; term: string; take: number };
+
+const selectTerms = prepare<After>("list_search_terms")((slot) =>
   build
     .selectFrom("search_terms")
-    .select(["term", "label"])
-    .where("kind", "=", "word")
-    .where("term", ">=", slot("from"))
-    .where("term", "<", slot("to"))
-    .where(sql<boolean>`char_length(term) between ${slot("shortest")}::int and ${slot("longest")}::int`)
-    .where(sql<boolean>`position(' ' in term) = 0`)
-    .orderBy("uses", "desc")
+    .select(["kind", "term", "label", "uses", "is_common"])
+    .where(sql<boolean>`(kind, term) > (${slot("kind")}, ${slot("term")})`)
+    .orderBy("kind")
     .orderBy("term")
     .limit(slot("take")),
 );
 
-/** Lists the most used single words with the same first letter that are about as long. */
-export async function listCloseWords(
-  on: Queryable,
-  word: string,
-  { distance, take }: { distance: number; take: number },
-): Promise<{ term: string; label: string }[]> {
-  const [first = ""] = word;
-  const { length } = [...word];
-  const lengths = { shortest: length - distance, longest: length + distance };
-  return await selectClose(on, { from: first, to: `${first}${LAST}`, ...lengths, take });
+/** Lists all terms, a page at a time. */
+export async function listTerms(on: Queryable, after: After): Promise<SearchTerm[]> {
+  return await selectTerms(on, after);
 }
 
 const selectUses = prepare<{ take: number }>("list_word_uses")((slot) =>
@@ -108,6 +102,7 @@ const selectUses = prepare<{ take: number }>("list_word_uses")((slot) =>
     .selectFrom("search_terms")
     .select(["term", "uses"])
     .where("kind", "=", "word")
+    .where("is_common", "=", true)
     .where(sql<boolean>`position(' ' in term) = 0`)
     .orderBy("uses", "desc")
     .limit(slot("take")),

@@ -6,3 +6,4 @@ export { listInterestPins, requireTopic } from "./list-topics.ts";
 export { noteTopics } from "./note-topics.ts";
 export { type SuggestedTopic, suggestTopics } from "./suggest-topics.ts";
 export { listBestPins } from "./topic-pins-repo.ts";
+export { findTopicsOfWord } from "./topic-words.ts";

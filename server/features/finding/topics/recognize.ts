@@ -1,7 +1,7 @@
 import { foldWords, isUnspacedWord } from "#contract/formats/fold-words.ts";
 import { findLocale, LOCALES, type Locale } from "#contract/locales.ts";
+import { stemWord } from "#server/platform/text/stem-word.ts";
 import type { Catalog } from "./catalog.ts";
-import { stemWord } from "./stem-word.ts";
 
 /** The public texts of a Pin. */
 export type PinTexts = {

@@ -2,7 +2,7 @@ import type { Feature } from "#server/platform/feature.ts";
 import { dismissPerson, undoDismissal } from "./dismiss-person.ts";
 import { followMembersForSearch, indexPeople, indexPeopleJob } from "./index-people.ts";
 import { peoplePurge } from "./purge-people.ts";
-import { searchPeople } from "./search-people.ts";
+import { searchEitherWay } from "./search-nearly.ts";
 import { suggestPeople } from "./suggest-people.ts";
 
 declare module "#server/platform/events.ts" {
@@ -14,7 +14,7 @@ declare module "#server/platform/events.ts" {
 
 export const feature = {
   handlers: {
-    "PeopleSearch.get": searchPeople,
+    "PeopleSearch.get": searchEitherWay,
     "PeopleSuggestion.create": undoDismissal,
     "PeopleSuggestion.delete": dismissPerson,
     "PeopleSuggestions.get": suggestPeople,

@@ -1,3 +1,4 @@
 export { foldName } from "./name-words.ts";
 export { type SearchedName, wordsOfPopular, wordsStarting } from "./name-words-repo.ts";
+export { searchPeopleNearly } from "./search-nearly.ts";
 export { searchPeople } from "./search-people.ts";

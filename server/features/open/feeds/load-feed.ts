@@ -111,7 +111,7 @@ export async function loadTopicFeed(scope: Scope, topicId: string): Promise<Feed
 /** The newest Pins that a search finds, as everybody sees them. */
 export async function loadSearchFeed(scope: Scope, text: unknown): Promise<Feed> {
   const { options } = operations["PinSearch.get"];
-  const asked = options.safeParse({ query: text, sort: "newest", page_size: FEED_PINS });
+  const asked = options.safeParse({ query: text, sort: "newest", verbatim: true, page_size: FEED_PINS });
   if (!asked.success || asked.data.query === "") throw new AppError("invalid_parameters", { detail: "q" });
   const { data: pins } = await listFoundPins(forEverybody(scope), asked.data);
   const { query } = asked.data;

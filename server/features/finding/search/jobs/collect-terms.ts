@@ -1,76 +1,138 @@
 import { z } from "zod";
 import { foldWords } from "#contract/formats/fold-words.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
-import { defineJob } from "#server/platform/jobs.ts";
-import { findHashtags } from "../../../library/pins/index.ts";
+import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";
 import {
+  getLastCollection,
   listPublicWords,
-  type PublicWords,
   replaceTerms,
   type SearchTerm,
   type TermKind,
 } from "../terms-repo.ts";
+import { type PublicTexts, readTexts, type WrittenWord } from "../vocabulary/public-texts.ts";
+import { createStopWords, type StopWords } from "../vocabulary/stop-words.ts";
 
-export const collectTermsJob = defineJob("collect_search_terms", z.object({}));
+export const collectTermsJob = defineJob("collect_search_terms", z.object({}), "long");
 
 /** The newest Pins tell what people look for now. */
 const PINS_READ = 300_000;
 const PINS_AT_ONCE = 2000;
-/** What fewer people say is their own business. */
-const PEOPLE_MIN = 3;
+/** Of more words or longer terms, the most used are kept. */
+const WORDS_MAX = 100_000;
 const TERMS_MAX = 50_000;
 const LETTERS_MIN = 3;
+/** What fewer people say is their own business, and isn't suggested to others. */
+const PEOPLE_MIN = 3;
+/** Where fewer people have public Pins, two are several. */
+const SMALL_INSTANCE = 30;
+const PEOPLE_MIN_OF_FEW = 2;
+/** What is longer is hardly a word. */
+const LETTERS_MAX = 40;
 /** Beyond this many different terms, those of one person are dropped before going on. */
 const COUNTED_MAX = 500_000;
 
 /** How many people use a term is counted up to three, by who they are; its uses are counted on. */
 type Use = { kind: TermKind; term: string; label: string; uses: number; people: string[] };
+type Term = Pick<Use, "kind" | "term" | "label">;
 
-export async function collectTerms({ db }: Pick<Context, "db">): Promise<void> {
+/** Collects the terms, unless they were collected while the job waited. */
+export async function collectInTurn(context: Pick<Context, "db" | "elapsedMs" | "now">): Promise<void> {
+  const { db, now } = context;
+  if ((await restedAt(db)) <= now().getTime()) return await collectTerms(context);
+  await db.transaction((tx) => enqueueCollecting(tx, now()));
+}
+
+export async function collectTerms({ db, elapsedMs }: Pick<Context, "db" | "elapsedMs">): Promise<void> {
+  const begin = elapsedMs();
   const uses = new Map<string, Use>();
+  const people = new Set<string>();
+  const stopWords = createStopWords(db);
   let beforeId = AFTER_ALL;
   for (let read = 0; read < PINS_READ; read += PINS_AT_ONCE) {
     const pins = await listPublicWords(db, beforeId, PINS_AT_ONCE);
-    for (const pin of pins) addTerms(uses, pin);
+    const texts = pins.map(readTexts);
+    await stopWords.learn(texts);
+    if (people.size < SMALL_INSTANCE) for (const { pinnerId } of texts) people.add(pinnerId);
+    for (const text of texts) countTerms(uses, text, stopWords);
     if (uses.size > COUNTED_MAX) dropRare(uses);
     const last = pins.at(-1);
     if (last === undefined || pins.length < PINS_AT_ONCE) break;
     beforeId = last.id;
   }
-  const terms = [...uses.values()].filter(({ people }) => people.length >= PEOPLE_MIN);
-  const most = terms.sort((a, b) => b.uses - a.uses).slice(0, TERMS_MAX);
-  await db.transaction((tx) => replaceTerms(tx, most satisfies SearchTerm[]));
+  const peopleMin = people.size < SMALL_INSTANCE ? PEOPLE_MIN_OF_FEW : PEOPLE_MIN;
+  const terms = choose([...uses.values()], peopleMin);
+  await db.transaction((tx) => replaceTerms(tx, terms, elapsedMs() - begin));
 }
 
-function addTerms(uses: Map<string, Use>, pin: PublicWords): void {
+/** The job rests this much longer than it took, and at least a minute. */
+const REST_SHARE = 20;
+const REST_MIN_MS = 60_000;
+
+/** When the job has rested since the last time. */
+async function restedAt(on: Queryable): Promise<number> {
+  const { collectedAt, tookMs } = await getLastCollection(on);
+  return collectedAt === null ? 0 : Date.parse(collectedAt) + Math.max(REST_MIN_MS, REST_SHARE * tookMs);
+}
+
+/** Has the terms collected soon, or at once if they never were. */
+export async function enqueueCollecting(tx: Tx, now: Date): Promise<void> {
+  const runAt = new Date(Math.max(now.getTime(), await restedAt(tx)));
+  const once = { key: "collect_search_terms", queue: "collect_search_terms", runAt, payload: {} };
+  await enqueueOnce(tx, collectTermsJob, [once]);
+}
+
+function countTerms(uses: Map<string, Use>, texts: PublicTexts, stopWords: StopWords): void {
   const seen = new Set<string>();
-  for (const { kind, term, label } of termsOf(pin)) {
+  for (const { kind, term, label } of termsOf(texts, stopWords)) {
+    const { length } = [...term];
     const key = `${kind} ${term}`;
-    if (seen.has(key)) continue;
+    if (length < LETTERS_MIN || length > LETTERS_MAX || seen.has(key)) continue;
     seen.add(key);
     const use = uses.get(key) ?? { kind, term, label, uses: 0, people: [] };
     uses.set(key, use);
     use.uses += 1;
-    if (use.people.length < PEOPLE_MIN && !use.people.includes(pin.pinner_id)) use.people.push(pin.pinner_id);
+    if (use.people.length < PEOPLE_MIN && !use.people.includes(texts.pinnerId))
+      use.people.push(texts.pinnerId);
   }
 }
 
-type Term = Pick<Use, "kind" | "term" | "label">;
-
-function termsOf({ title, description, board_name: boardName }: PublicWords): Term[] {
-  const words = title.split(/[^\p{L}\p{M}\p{N}'’-]+/u).filter(Boolean);
-  const single = words.map((word) => asTerm("word", word));
-  const pairs = words.slice(1).map((word, index) => asTerm("word", `${words[index]} ${word}`));
-  const hashtags = findHashtags(`${title} ${description}`).map((tag) =>
-    asTerm("hashtag", tag.replace(/^#/, "")),
-  );
-  const board = boardName === null ? [] : [asTerm("board", boardName)];
-  return [...single, ...pairs, ...hashtags, ...board].filter(({ term }) => [...term].length >= LETTERS_MIN);
+function* termsOf(
+  { lang, titles, others, hashtags, boardName }: PublicTexts,
+  stopWords: StopWords,
+): Generator<Term> {
+  const tells = ({ folded }: WrittenWord) => !stopWords.has(folded, lang);
+  for (const { folded, written } of [...titles, ...others].flat().filter(tells)) {
+    // "low-carb" is two words, and so it's looked for.
+    for (const term of folded.split(" "))
+      yield { kind: "word", term, label: term === folded ? written : term };
+  }
+  for (const title of titles) {
+    for (const [at, second] of title.entries()) {
+      const first = title[at - 1];
+      if (first === undefined || !tells(first) || !tells(second)) continue;
+      yield {
+        kind: "word",
+        term: `${first.folded} ${second.folded}`,
+        label: `${first.written} ${second.written}`,
+      };
+    }
+  }
+  for (const tag of hashtags)
+    yield { kind: "hashtag", term: foldWords(tag).join(" "), label: tag.toLowerCase() };
+  if (boardName !== null) yield { kind: "board", term: foldWords(boardName).join(" "), label: boardName };
 }
 
-function asTerm(kind: TermKind, text: string): Term {
-  return { kind, term: foldWords(text).join(" "), label: kind === "board" ? text : text.toLowerCase() };
+/** Single words of one person are kept as well: a mistyped search may find them. */
+function choose(uses: readonly Use[], peopleMin: number): SearchTerm[] {
+  const terms = uses
+    .map(({ people, ...use }) => ({ ...use, is_common: people.length >= peopleMin }))
+    .sort((a, b) => b.uses - a.uses);
+  const isWord = ({ kind, term }: SearchTerm) => kind === "word" && !term.includes(" ");
+  const words = terms.filter(isWord).slice(0, WORDS_MAX);
+  const others = terms.filter((term) => term.is_common && !isWord(term)).slice(0, TERMS_MAX);
+  return [...words, ...others];
 }
 
 function dropRare(uses: Map<string, Use>): void {

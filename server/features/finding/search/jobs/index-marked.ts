@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
 import { noteHiddenBoard } from "../../discovery/index.ts";
@@ -12,24 +13,34 @@ import {
   lockNextMark,
   type Mark,
   markBoardsOf,
+  takeBoardMarks,
   takePinMarks,
 } from "../index-repo.ts";
 import { indexBoards, indexPins } from "../index-things.ts";
+import { enqueueCollecting } from "./collect-terms.ts";
 
 const PINS_AT_ONCE = 200;
+const BOARDS_AT_ONCE = 200;
 /** Afterwards, other jobs get their turn. */
 const TURN_MS = 2000;
 
 export const indexMarkedJob = defineJob("index_marked", z.object({}));
 
 /** Writes the words of everything that changed. */
-export async function indexMarked({ db, elapsedMs }: Pick<Context, "db" | "elapsedMs">): Promise<void> {
+export async function indexMarked({
+  db,
+  elapsedMs,
+  now,
+}: Pick<Context, "db" | "elapsedMs" | "now">): Promise<void> {
   const end = elapsedMs() + TURN_MS;
+  let isChanged = false;
   while (await db.transaction(indexNext)) {
+    isChanged = true;
     if (elapsedMs() < end) continue;
     await db.transaction((tx) => enqueueIndexing(tx));
     return;
   }
+  if (isChanged) await db.transaction((tx) => enqueueCollecting(tx, now()));
 }
 
 async function enqueueIndexing(tx: Tx): Promise<void> {
@@ -41,6 +52,8 @@ async function indexNext(tx: Tx): Promise<boolean> {
   const mark = await lockNextMark(tx);
   if (mark === null) return false;
   if (mark.kind === "pin") await indexPins(tx, await takePinMarks(tx, PINS_AT_ONCE));
+  else if (mark.kind === "board" && mark.after_id === AFTER_ALL)
+    await indexBoards(tx, await takeBoardMarks(tx, BOARDS_AT_ONCE));
   else await indexNextWithin(tx, mark);
   return true;
 }

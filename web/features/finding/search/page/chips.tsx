@@ -1,24 +1,29 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Guide } from "#contract/finding/resources/search.ts";
+import type { SearchAbout } from "#contract/finding/resources/search.ts";
 import { type QueryPart, splitQuery, withoutPart } from "#contract/formats/search-query.ts";
 import { ChipLinks } from "#ui/chip-links.tsx";
 import { ColorDot } from "./color-dot.tsx";
 import { hrefOf, type Search } from "./search-address.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 
-/** Words that narrow the search down. */
-export function Guides({ search, guides }: { search: Search; guides: readonly Guide[] }) {
+/** A topic that the search names, and words that narrow it down. */
+export function Guides({
+  search,
+  about: { guides, topic, understood },
+}: {
+  search: Search;
+  about: SearchAbout;
+}) {
   const { t } = useLingui();
-  return (
-    <ChipLinks
-      label={t`Narrow your search`}
-      chips={guides.map(({ term, display }) => ({
-        id: term,
-        label: display,
-        href: hrefOf(search, { query: `${search.query} ${term}` }),
-      }))}
-    />
-  );
+  const value = topic?.name ?? "";
+  const ofTopic =
+    topic === null ? [] : [{ id: `topic ${topic.id}`, label: t`Topic: ${value}`, href: topic.url }];
+  const narrowing = guides.map(({ term, display }) => ({
+    id: term,
+    label: display,
+    href: hrefOf(search, { query: `${understood.query} ${term}` }),
+  }));
+  return <ChipLinks label={t`Narrow your search`} chips={[...ofTopic, ...narrowing]} />;
 }
 
 /** The operators in the search, each to be removed by a press. */

@@ -6,7 +6,14 @@ import { primePinList } from "#web/features/library/pins/wall/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { arrive } from "#web/platform/query/query.ts";
-import { foundBoardsQuery, foundPinsQuery, guidesQuery, helpQuery, searchedBoardQuery } from "./queries.ts";
+import {
+  aboutQuery,
+  foundBoardsQuery,
+  foundPinsQuery,
+  helpQuery,
+  nearPeopleQuery,
+  searchedBoardQuery,
+} from "./queries.ts";
 import { foldFilters, readSearch, type Search } from "./search-address.ts";
 
 type Load = (args: LoaderFunctionArgs, search: Search) => Promise<unknown>;
@@ -33,10 +40,9 @@ export const loadOwnFoundPins = loadResults("my_pins", loadPins);
 async function loadPins(args: LoaderFunctionArgs, search: Search): Promise<void> {
   const [api, client] = [args.context.get(apiContext), args.context.get(queryClientContext)];
   const pins = foundPinsQuery(api, search);
-  const isEverywhere = search.scope === "pins" && search.boardId === null;
   await Promise.all([
     primePinList(args.context, pins),
-    isEverywhere && arrive(client.prefetchQuery(guidesQuery(api, search.query))),
+    arrive(client.prefetchQuery(aboutQuery(api, search))),
   ]);
   const isEmpty =
     client.getQueryData<{ pages: { data: unknown[] }[] }>(pins.queryKey)?.pages[0]?.data.length === 0;
@@ -52,7 +58,8 @@ export const loadFoundBoards = loadResults("boards", async (args, search) => {
 
 export const loadFoundPeople = loadResults("people", async (args, search) => {
   const [api, client] = [args.context.get(apiContext), args.context.get(queryClientContext)];
-  await client.ensureQueryData(foundPeopleQuery(api, wordsOf(search.query)));
+  const people = await client.ensureQueryData(foundPeopleQuery(api, wordsOf(search.query)));
+  if (people.length === 0) await arrive(client.prefetchQuery(nearPeopleQuery(api, search.query)));
 });
 
 async function loadBoard({ context }: LoaderFunctionArgs, boardId: string): Promise<void> {

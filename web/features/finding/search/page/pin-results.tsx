@@ -4,7 +4,7 @@ import { useCached } from "#web/platform/query/use-cached.ts";
 import { SearchBoardName } from "./board-name.tsx";
 import { Guides, UsedFilters } from "./chips.tsx";
 import { FilterButton } from "./filter-button.tsx";
-import { guidesQuery } from "./queries.ts";
+import { aboutQuery } from "./queries.ts";
 import type { Search } from "./search-address.ts";
 import styles from "./search-page.module.css";
 import { SearchPage, useSearch } from "./search-page.tsx";
@@ -14,6 +14,8 @@ const FoundWall = later(() => import("./later/found-wall.tsx")).component("Found
   fallback: () => <div className={styles.toCome} />,
   visitorsWait: true,
 });
+const TopCards = later(() => import("./later/top-cards.tsx")).component("TopCards");
+const UnderstoodLine = later(() => import("./later/understood-line.tsx")).component("UnderstoodLine");
 const SearchStart = later(() => import("./later/search-start.tsx")).component("SearchStart");
 
 /** Pins that match: everybody's, or one's own and those of shared boards. */
@@ -27,8 +29,7 @@ export function PinResults({ scope }: { scope: "pins" | "my_pins" }) {
 }
 
 function Tools({ search }: { search: Search }) {
-  const guides = useCached(guidesQuery(useApi(), search.query))?.data ?? [];
-  const hasGuides = search.scope === "pins" && search.boardId === null && guides.length > 0;
+  const about = useCached(aboutQuery(useApi(), search))?.data;
   const isWithin = search.scope === "my_pins" || search.boardId !== null;
   if (search.query === "" && !isWithin) return null;
   return (
@@ -39,13 +40,17 @@ function Tools({ search }: { search: Search }) {
           <FilterButton search={search} />
           {search.query !== "" && <SortLink search={search} />}
         </div>
-        {hasGuides && (
+        {about !== undefined && (about.guides.length > 0 || about.topic !== null) && (
           <div className={styles.guides}>
-            <Guides search={search} guides={guides} />
+            <Guides search={search} about={about} />
           </div>
         )}
       </div>
       <UsedFilters search={search} />
+      {about !== undefined && about.understood.verbatim_query !== null && (
+        <UnderstoodLine search={search} understood={about.understood} />
+      )}
+      {about !== undefined && about.cards.length > 0 && <TopCards cards={about.cards} />}
     </>
   );
 }

@@ -3,7 +3,9 @@ import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { type SearchQuery, type SearchScope, searchUrl } from "#contract/urls.ts";
 
 /** What a page of results is asked for. */
-export type Search = Required<Pick<SearchQuery, "query" | "scope" | "sort" | "boardId" | "after">>;
+export type Search = Required<
+  Pick<SearchQuery, "query" | "scope" | "sort" | "boardId" | "isVerbatim" | "after">
+>;
 
 export function readSearch(address: URLSearchParams, scope: SearchScope): Search {
   return {
@@ -11,13 +13,15 @@ export function readSearch(address: URLSearchParams, scope: SearchScope): Search
     scope,
     sort: address.get("sort") === "newest" ? "newest" : null,
     boardId: address.get("board_id"),
+    isVerbatim: address.get("verbatim") === "true",
     after: address.get("after"),
   };
 }
 
-/** The address of a search with something changed, from its first page. */
+/** The address of a search with something changed, from its first page. Another text is understood anew. */
 export function hrefOf(search: Search, change: Partial<Search>): string {
-  return searchUrl({ ...search, after: null, ...change });
+  const isVerbatim = search.isVerbatim && change.query === undefined;
+  return searchUrl({ ...search, isVerbatim, after: null, ...change });
 }
 
 /** Fields of the filters' form, which works without scripts. */

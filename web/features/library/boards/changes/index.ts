@@ -1,4 +1,4 @@
-export { changeBoardPage, changeBoards, showBoard } from "./board-cache.ts";
+export { changeBoardPage, changeBoards, showBoard, takeOutBoard } from "./board-cache.ts";
 export { useArchiveBoard } from "./use-archive-board.ts";
 export { useDeleteBoard } from "./use-delete-board.ts";
 export { useDeleteSection, useMergeSection, useMoveSection } from "./use-dissolve-section.ts";

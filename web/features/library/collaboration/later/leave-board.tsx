@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon, LogOutIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
+import { takeOutBoard } from "#web/features/library/boards/changes/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
@@ -15,7 +16,7 @@ import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
-import { outdate, refresh } from "#web/platform/query/outdated.ts";
+import { refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
@@ -95,12 +96,13 @@ function useLeave(board: Board, onLeft: () => void) {
       // What asked may be gone with the dialog it was in.
       const isHere = isStillHere();
       onLeft();
-      if (isSamePath(location.pathname, url) && privacy === "public") {
-        return await refresh(client, ["boards", "pins", "people"]);
+      const isPublic = privacy === "public";
+      if (isHere && !(isPublic && isSamePath(location.pathname, url))) {
+        // A page being left would say that the board isn't there, if it asked for it again.
+        await takeOutBoard(client, id);
+        await navigate(isPublic ? url : profileTabUrl(user?.username ?? "", "saved"), { replace: true });
       }
-      outdate(client, ["boards", "pins", "people"]);
-      const to = privacy === "public" ? url : profileTabUrl(user?.username ?? "", "saved");
-      if (isHere) await navigate(to, { replace: true });
+      await refresh(client, ["boards", "pins", "people"]);
     },
     onError: tellFailure,
   });

@@ -1,9 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Fragment } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BoardIcon, CloseIcon, CompassIcon, Icon, RecentIcon, SearchIcon } from "#ui/icons/index.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./assist.module.css";
 import type { Offered } from "./offers.ts";
 import type { Recents } from "./recent-searches.ts";
@@ -53,10 +55,36 @@ function Mark({ option: { kind, label, suggestion } }: { option: Offered }) {
   return <img src={cover} alt="" width={32} height={32} className={styles.cover} />;
 }
 
-function Label({ option: { kind, label } }: { option: Offered }) {
+function Label({ option: { kind, label, suggestion } }: { option: Offered }) {
   if (kind === "own") return <Trans>“{label}” in your Pins</Trans>;
   if (kind === "everybody") return <Trans>“{label}” in all Pins</Trans>;
-  return label;
+  if (suggestion === null) return label;
+  return (
+    <>
+      {suggestion.is_repaired && (
+        <VisuallyHidden>
+          <Trans>Did you mean</Trans>{" "}
+        </VisuallyHidden>
+      )}
+      <Completed label={label} typed={suggestion.matched} />
+    </>
+  );
+}
+
+/** What was typed stands back behind what a suggestion adds to it. */
+function Completed({ label, typed }: { label: string; typed: readonly [number, number][] }) {
+  const ends = [0, ...typed.map(([, end]) => end)];
+  return (
+    <>
+      {typed.map(([start, end], index) => (
+        <Fragment key={start}>
+          {label.slice(ends[index], start)}
+          <span className={styles.typed}>{label.slice(start, end)}</span>
+        </Fragment>
+      ))}
+      {label.slice(ends.at(-1))}
+    </>
+  );
 }
 
 function Detail({ option: { kind, suggestion } }: { option: Offered }) {

@@ -1,0 +1,85 @@
+-- Whether several members say a term. What fewer say isn't suggested, but a mistyped search may find it.
+alter table search_terms add column is_common boolean not null default true;
+
+-- A new one with every change of the terms, so that processes that hold them in memory know when to read them again. The
+-- terms are collected whenever Pins were indexed, and rest in between, the longer the longer it took.
+create table search_terms_edition (
+  is_only boolean primary key default true check (is_only),
+  edition text not null default gen_random_uuid()::text,
+  collected_at timestamptz,
+  took_ms integer not null default 0
+);
+insert into search_terms_edition default values;
+
+-- A board's own words, without those of its Pins: these only name the board, and don't say how many it has.
+create function mark_board_for_search() returns trigger language plpgsql as $$
+begin
+  insert into search_marks (kind, object_id, after_id) values ('board', new.id, 9223372036854775807);
+  return null;
+end $$;
+
+drop trigger boards_search_added on boards;
+create trigger boards_search_added after insert on boards
+  for each row execute function mark_board_for_search();
+drop trigger boards_search_changed on boards;
+create trigger boards_search_changed after update on boards
+  for each row when (
+    (old.name, old.privacy, old.owner_id, old.trashed_at is null)
+    is distinct from
+    (new.name, new.privacy, new.owner_id, new.trashed_at is null)
+  )
+  execute function mark_for_search('board');
+create trigger boards_search_described after update on boards
+  for each row when (
+    (old.description, floor(log(2, old.pin_count + 1))) is distinct from (new.description, floor(log(2, new.pin_count + 1)))
+  )
+  execute function mark_board_for_search();
+
+-- What someone looks for: every term has to be there, in any of the languages or as it is, or one of the other words that it
+-- may stand for. A term of stop words alone asks for nothing. With `notes`, a word may be in a note as well; phrases are only
+-- looked for in what others read too.
+create or replace function search_query_of(languages regconfig[], terms jsonb, notes boolean) returns tsquery
+  language plpgsql immutable strict parallel safe as $$
+declare
+  result tsquery := '';
+  term jsonb;
+  language regconfig;
+  matches tsquery;
+  one tsquery;
+  wording text;
+begin
+  for term in select value from jsonb_array_elements(terms) loop
+    matches := '';
+    <<alternatives>>
+    for wording in
+      select term ->> 'text' union all select jsonb_array_elements_text(coalesce(term -> 'others', '[]'))
+    loop
+      foreach language in array languages loop
+        one := case term ->> 'kind'
+          when 'phrase' then phraseto_tsquery(language, wording)
+          when 'prefix' then to_tsquery(language, quote_literal(wording) || ':*')
+          else plainto_tsquery(language, wording)
+        end;
+        if numnode(one) > 0 then
+          matches := case when numnode(matches) = 0 then one else matches || one end;
+          if notes and numnode(one) = 1 then
+            matches := matches || regexp_replace(one::text, '^''', '''n:')::tsquery;
+          end if;
+        elsif term ->> 'kind' = 'word' then
+          -- A stop word of this language.
+          matches := '';
+          exit alternatives;
+        end if;
+      end loop;
+    end loop;
+    if numnode(matches) > 0 then
+      if (term ->> 'not')::boolean then matches := !!matches; end if;
+      result := case when numnode(result) = 0 then matches else result && matches end;
+    end if;
+  end loop;
+  -- Nothing but stop words: then they are what is looked for.
+  if numnode(result) = 0 and languages <> array['simple'::regconfig] then
+    return search_query_of(array['simple'::regconfig], terms, notes);
+  end if;
+  return result;
+end $$;

@@ -1,0 +1,2 @@
+export { findColor, isColorIn, wordsForColor } from "./colors.ts";
+export { type Lexicon, readLexicon } from "./read-lexicon.ts";

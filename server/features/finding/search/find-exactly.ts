@@ -1,0 +1,85 @@
+import { cachePerContext } from "#server/platform/aging-cache.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { listsSensitive } from "#server/platform/viewer.ts";
+import { allOf, anyOf } from "./read-marks.ts";
+import type { Search } from "./read-search.ts";
+import {
+  type Found,
+  hasFewPins,
+  listContents,
+  listSharedBoards,
+  searchOwnPins,
+  searchPublicPins,
+  type Wanted,
+} from "./results-repo.ts";
+
+/** Finds Pins that have all the terms, where the search is for. */
+export async function findExactly(scope: Scope, search: Search): Promise<Found[]> {
+  if (search.boardId !== null) return await findWithin(scope, search, [`b:${search.boardId}`]);
+  if (!search.isPublic) return await findOwn(scope, search);
+  const { context } = scope;
+  const conditions = {
+    ...search.conditions,
+    listsSensitive: listsSensitive(scope.viewer),
+    areFew: await areFew(context, search.wanted),
+  };
+  const found = await searchPublicPins(context.db, search.viewerIds, search.wanted, conditions);
+  return await withoutEqualPictures(scope, found);
+}
+
+/** Counting what frequent words match takes as long as finding it, and many people look for the same. */
+const COUNTS_KEPT = 2000;
+const COUNTS_KEPT_MS = 60_000;
+const countsOf = cachePerContext<boolean>({ max: COUNTS_KEPT, ms: COUNTS_KEPT_MS });
+
+async function areFew(context: Context, wanted: Wanted): Promise<boolean> {
+  const { languages, terms, marks } = wanted;
+  const key = JSON.stringify([languages, terms, marks]);
+  return await countsOf(context).get(key, () => hasFewPins(context.db, wanted));
+}
+
+async function findOwn(scope: Scope, search: Search): Promise<Found[]> {
+  const memberId = search.viewerIds.fullViewerId ?? "";
+  const shared = await listSharedBoards(scope.context.db, memberId);
+  return await findWithin(
+    scope,
+    search,
+    shared.map((id) => `b:${id}`),
+    [`by:${memberId}`],
+  );
+}
+
+/** Finds Pins at these places, and those with the viewer's own mark by their notes as well. */
+async function findWithin(
+  scope: Scope,
+  { viewerIds, wanted, conditions, marks }: Search,
+  places: readonly string[],
+  ownPlaces = places,
+): Promise<Found[]> {
+  const me = viewerIds.fullViewerId;
+  const own = me === null ? nowhere : `${allOf([`by:${me}`])} & ${anyOf(ownPlaces)}`;
+  return await searchOwnPins(scope.context.db, viewerIds, wanted, {
+    ...conditions,
+    ownMarks: own,
+    sharedMarks: marks.isAboutNotes || places.length === 0 ? nowhere : anyOf(places),
+  });
+}
+
+/** A mark that no Pin has. */
+const nowhere = "'-'";
+
+/** Of Pins with the same picture, the best. */
+export async function withoutEqualPictures<Each extends Found>(scope: Scope, found: Each[]): Promise<Each[]> {
+  const contents = await listContents(
+    scope.context.db,
+    found.map(({ id }) => id),
+  );
+  const seen = new Set<string>();
+  return found.filter(({ id }) => {
+    const content = contents.get(id) ?? id;
+    const isFirst = !seen.has(content);
+    seen.add(content);
+    return isFirst;
+  });
+}

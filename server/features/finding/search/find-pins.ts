@@ -1,0 +1,162 @@
+import type { Understood } from "#contract/finding/resources/search.ts";
+import { PAGE_SIZE } from "#contract/limits/lists.ts";
+import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { listsSensitive } from "#server/platform/viewer.ts";
+import { readLexicon } from "../lexicon/index.ts";
+import { findTopicsOfWord, readCatalog } from "../topics/index.ts";
+import { findExactly, withoutEqualPictures } from "./find-exactly.ts";
+import { type PinSearch, readSearch, type Search } from "./read-search.ts";
+import type { Found } from "./results-repo.ts";
+import { isRealWord, type Known, listAlternatives } from "./understand/alternatives.ts";
+import { explain, understoodAsTyped } from "./understand/explain.ts";
+import { asTyped, isFixed, isPlainWord, type Reading, readTerms } from "./understand/reading.ts";
+import { replaceWords } from "./understand/replace-words.ts";
+import { weighTerms } from "./understand/weigh-terms.ts";
+import { widen } from "./understand/widen.ts";
+import type { Vocabulary } from "./vocabulary/vocabulary.ts";
+import { vocabularyOf } from "./vocabulary/vocabulary-of.ts";
+import { readWords, searchWidely, type WideMatch } from "./wide-repo.ts";
+
+/** What was found, and how the search was read. */
+export type FoundPins = { found: Found[]; reading: Reading; understood: Understood };
+
+type HowToFind = {
+  take?: number;
+  /** As the page before was read; by itself the search is read as it finds something. */
+  reading?: Reading | null;
+};
+
+/**
+ * Returns what matches, best first. If nothing has all the words, it looks for what may have been meant by them. If less
+ * than a page does, what is close in meaning comes behind, and if there's next to nothing, Pins with some of the words.
+ */
+export async function findPins(
+  scope: Scope,
+  asked: PinSearch,
+  { take = SEARCH_RESULTS_MAX, reading = null }: HowToFind = {},
+): Promise<FoundPins> {
+  const search = await readSearch(scope, asked, take);
+  if (search === null) return { found: [], reading: asTyped, understood: understoodAsTyped(asked.query) };
+  if (reading !== null) return await findAsRead(scope, search, reading);
+  const exact = await findExactly(scope, search);
+  const vocabulary = vocabularyOf(scope.context).current();
+  const isEnough = exact.length >= Math.min(PAGE_SIZE, take) || asked.verbatim === true;
+  if (isEnough || vocabulary === null || search.query.terms.every(isFixed))
+    return asFound(scope, search, { reading: asTyped, exact, wide: [] });
+  return await findMore(scope, search, exact, vocabulary);
+}
+
+/** Follows the page before. */
+async function findAsRead(scope: Scope, search: Search, reading: Reading): Promise<FoundPins> {
+  const exact = await findExactly(scope, readAgain(search, reading));
+  const wide = await findWidely(scope, search, reading);
+  return asFound(scope, search, { reading, exact, wide });
+}
+
+function readAgain(search: Search, reading: Reading): Search {
+  return { ...search, wanted: { ...search.wanted, terms: readTerms(search.query.terms, reading) } };
+}
+
+/** With fewer results than these, Pins with some of the words are found, too. */
+const FEW = 8;
+const LONG_WORD = 6;
+
+async function findMore(
+  scope: Scope,
+  search: Search,
+  typed: Found[],
+  vocabulary: Vocabulary,
+): Promise<FoundPins> {
+  const { terms } = search.query;
+  const words = terms.filter(isPlainWord).map(({ text }) => text);
+  const [{ stopWords, unknown }, known] = await Promise.all([
+    readWords(scope.context.db, search.wanted.languages, words),
+    readKnown(scope, vocabulary),
+  ]);
+  const find = async (mistyped: ReadonlySet<string>) => {
+    const replaced = typed.length > 0 ? {} : replaceWords(terms, { unknown, mistyped }, vocabulary);
+    return await findRead(scope, search, { typed, replaced, stopWords, known });
+  };
+  const mistyped = new Set([...unknown].filter((word) => !isRealWord(word, known)));
+  const found = await find(mistyped);
+  // If nothing else is found, even a real word may be a mistake, but a short one is close to too many others.
+  const perhaps = [...unknown].filter((word) => mistyped.has(word) || word.length >= LONG_WORD);
+  return found.found.length > 0 || perhaps.length === mistyped.size ? found : await find(new Set(perhaps));
+}
+
+async function readKnown({ context, viewer }: Scope, vocabulary: Vocabulary): Promise<Known> {
+  const [lexicon, catalog] = await Promise.all([readLexicon(), readCatalog(context.db)]);
+  const { locale } = viewer;
+  return { locale, vocabulary, lexicon, topicsOf: (word) => findTopicsOfWord(catalog, word, locale) };
+}
+
+type HowToRead = {
+  typed: Found[];
+  replaced: Reading["replaced"];
+  stopWords: ReadonlySet<string>;
+  known: Known;
+};
+
+async function findRead(
+  scope: Scope,
+  search: Search,
+  { typed, replaced, stopWords, known }: HowToRead,
+): Promise<FoundPins> {
+  const repaired: Reading = { ...asTyped, replaced };
+  const isRepaired = Object.keys(replaced).length > 0;
+  const exact = isRepaired ? await findExactly(scope, readAgain(search, repaired)) : typed;
+  const reading = isRepaired && exact.length === 0 ? asTyped : repaired;
+  if (!search.isPublic || search.isNewest) return asFound(scope, search, { reading, exact, wide: [] });
+  const terms = readTerms(search.query.terms, repaired);
+  const shares = weighTerms(terms, stopWords, known.vocabulary);
+  const isLoose = shares.filter((share) => share > 0).length > 1 && exact.length < FEW;
+  const parts = widen(terms, shares, (term) => listAlternatives(term, known));
+  const widely: Reading = { ...repaired, parts, isLoose };
+  const wide = await findWidely(scope, search, widely);
+  return asFound(scope, search, { reading: wide.length === 0 ? reading : widely, exact, wide });
+}
+
+/** A Pin must have this much of what the words tell. */
+const SHARE_MIN = 0.3;
+
+/** What is close to the words, all of them first; what has some of them only if there is little else. */
+async function findWidely(scope: Scope, search: Search, { parts, isLoose }: Reading): Promise<WideMatch[]> {
+  if (parts === null || parts.length === 0) return [];
+  const { languages, marks } = search.wanted;
+  const found = await searchWidely(
+    scope.context.db,
+    search.viewerIds,
+    { languages, marks, terms: search.query.terms, parts, shareMin: isLoose ? SHARE_MIN : 1 },
+    { ...search.conditions, listsSensitive: listsSensitive(scope.viewer) },
+  );
+  const best = await withoutEqualPictures(scope, found);
+  const isFew = best.filter(({ hasAll }) => hasAll).length < FEW;
+  return best.filter(({ hasAll }) => hasAll || isFew);
+}
+
+/** What has all the words comes before what is close to them, and that before what has only some. */
+const EXACT = 2000;
+const CLOSE = 1000;
+
+function asFound(
+  { context }: Scope,
+  search: Search,
+  { reading, exact, wide }: { reading: Reading; exact: Found[]; wide: WideMatch[] },
+): FoundPins {
+  const known = new Set(exact.map(({ id }) => id));
+  const others = wide.filter(({ id }) => !known.has(id));
+  const found = [
+    ...exact.map(({ id, score }) => ({ id, score: score + EXACT })),
+    ...others.map(({ id, score, hasAll }) => ({ id, score: score + (hasAll ? CLOSE : 0) })),
+  ];
+  const [best] = others;
+  const step = exact.length > 0 || best === undefined ? "exact" : best.hasAll ? "meaning" : "fewer";
+  const vocabulary = vocabularyOf(context).current();
+  const has = step === "fewer" ? (best?.has ?? 0) : null;
+  return {
+    found,
+    reading,
+    understood: explain(search.text, search.query.terms, { reading, step, has, vocabulary }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Pin } from "#contract/library/entities/pin.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { readSlice, type Slice } from "#server/platform/db/keyset.ts";
+import type { Page } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { loadPins } from "../../library/pins/index.ts";
+import { type FoundPins, findPins } from "./find-pins.ts";
+import { pageOfFound, readingOf } from "./page-of-found.ts";
+
+type Options = ParsedOptionsOf<"PinSearch.get">;
+
+export async function listFoundPins(scope: Scope, options: Options): Promise<Page<Pin[]>> {
+  return (await listUnderstoodPins(scope, options)).page;
+}
+
+/** A page of what was found, and all of it. */
+export async function listUnderstoodPins(
+  scope: Scope,
+  options: Options,
+): Promise<{ page: Page<Pin[]>; found: FoundPins }> {
+  const slice = readSlice("PinSearch.get", options);
+  const found = await findForPage(scope, options, slice);
+  const { reading } = found;
+  const page = await pageOfFound(slice, { asked: options, reading }, found.found, (ids) =>
+    loadPins(scope, ids),
+  );
+  return { page, found };
+}
+
+/** For the first page the best are enough; of equal pictures only one remains. */
+const EQUAL_PICTURES = 3;
+
+async function findForPage(scope: Scope, options: Options, slice: Slice): Promise<FoundPins> {
+  const reading = readingOf(slice);
+  if (slice.after !== null || options.sort === "newest") return await findPins(scope, options, { reading });
+  const best = await findPins(scope, options, { take: slice.take * EQUAL_PICTURES });
+  return best.found.length >= slice.take ? best : await findPins(scope, options, { reading: best.reading });
+}

@@ -1,0 +1,70 @@
+import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { requireReadableBoard } from "../../library/boards/index.ts";
+import { type ParsedQuery, parseQuery } from "./parse-query.ts";
+import {
+  allOf,
+  asksForSomething,
+  asksForTime,
+  colorsOf,
+  marksOf,
+  readConditions,
+  type SearchMarks,
+} from "./read-marks.ts";
+import type { PinConditions, Wanted } from "./results-repo.ts";
+import { textConfigsFor } from "./text-configs.ts";
+
+export type PinSearch = Pick<
+  ParsedOptionsOf<"PinSearch.get">,
+  "query" | "scope" | "board_id" | "sort" | "verbatim"
+>;
+
+/** A search that asks for something, ready to be looked for. */
+export type Search = {
+  text: string;
+  query: ParsedQuery;
+  /** Among everybody's Pins. */
+  isPublic: boolean;
+  isNewest: boolean;
+  boardId: string | null;
+  viewerIds: ViewerIds;
+  wanted: Wanted;
+  conditions: PinConditions;
+  marks: SearchMarks;
+};
+
+/** Returns null if the search asks for nothing, or names a board, a member or a topic that isn't there. */
+export async function readSearch(
+  scope: Scope,
+  { query: text, scope: place, board_id: boardId, sort }: PinSearch,
+  take: number,
+): Promise<Search | null> {
+  const viewerIds = viewerIdsOf(scope.viewer);
+  if (place === "my_pins" && viewerIds.fullViewerId === null) throw new AppError("authentication_failed");
+  if (boardId !== undefined) await requireReadableBoard(scope.context.db, scope.viewer, boardId);
+  const query = parseQuery(text);
+  const isPublic = boardId === undefined && place !== "my_pins";
+  if (!asksForSomething(query) && (isPublic || !asksForTime(query))) return null;
+  const marks = await marksOf(scope, viewerIds, query);
+  if (marks === null || (isPublic && marks.isAboutNotes)) return null;
+  return {
+    text,
+    query,
+    isPublic,
+    isNewest: sort === "newest",
+    boardId: boardId ?? null,
+    viewerIds,
+    wanted: {
+      languages: textConfigsFor(scope.viewer.locale),
+      terms: query.terms,
+      marks: allOf(isPublic ? [...marks.all, "p:1"] : marks.all),
+      colors: colorsOf(query).map((color) => allOf([color])),
+      take: Math.min(take, SEARCH_RESULTS_MAX),
+    },
+    conditions: readConditions(query, viewerIds),
+    marks,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Locale } from "#contract/locales.ts";
+import { colorMarksFor } from "#server/platform/colors.ts";
+import { findColor, isColorIn, type Lexicon, wordsForColor } from "../../lexicon/index.ts";
+import type { Term } from "../parse-query.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+
+/** Something that a Pin may have instead of a word, and how much that counts, up to 1. */
+export type Alternative = { weight: number } & (
+  | { kind: "word"; text: string }
+  /** Marks, any of which a Pin has. */
+  | { kind: "marks"; marks: readonly string[] }
+);
+
+export type Known = {
+  locale: Locale;
+  vocabulary: Vocabulary;
+  lexicon: Lexicon;
+  /** The topics a word stands for. */
+  topicsOf: (word: string) => readonly number[];
+};
+
+const ALTERNATIVES_MAX = 12;
+const TOPIC = 0.5;
+const COLOR = 0.85;
+/** How much longer a form of a word is that counts as the word. */
+const FORM_MAX = 2;
+const FORM_MIN = 3;
+
+/** What else says the same as a term, or nearly: in another language, as a kind of it, by its topics or its color. */
+export function listAlternatives(
+  term: Term,
+  { locale, vocabulary, lexicon, topicsOf }: Known,
+): Alternative[] {
+  const word = wordOf(term);
+  if (word === null) return [];
+  const isKnown = (text: string) => isInUse(text, vocabulary);
+  const words = new Map<string, number>();
+  const color = findColor(word);
+  const related = [
+    ...(color === null ? [] : wordsForColor(color)).map((each) => ({ word: each, weight: COLOR })),
+    ...lexicon.things.listRelated(word, locale),
+    ...lexicon.nouns.listRelated(word, isKnown),
+  ].filter((each) => each.word !== word && isKnown(each.word));
+  for (const each of related) words.set(each.word, Math.max(each.weight, words.get(each.word) ?? 0));
+  const best = [...words].sort((a, b) => b[1] - a[1]).slice(0, ALTERNATIVES_MAX);
+  const topics = topicsOf(word).map((id) => `k:${id}`);
+  const colors = color === null ? [] : (colorMarksFor(color) ?? []);
+  return [
+    ...best.map(([text, weight]): Alternative => ({ kind: "word", text, weight })),
+    ...(topics.length === 0 ? [] : [{ kind: "marks", marks: topics, weight: TOPIC } as const]),
+    ...(colors.length === 0 ? [] : [{ kind: "marks", marks: colors, weight: COLOR } as const]),
+  ];
+}
+
+/** Whether it's a word of the viewer's language or of English, so that nothing else is likely to be meant. */
+export function isRealWord(word: string, { locale, lexicon, topicsOf }: Known): boolean {
+  return (
+    lexicon.nouns.has(word) ||
+    lexicon.things.has(word, locale) ||
+    isColorIn(word, locale) ||
+    topicsOf(word).length > 0
+  );
+}
+
+/** Whether public texts have the word or a form of it. */
+function isInUse(text: string, vocabulary: Vocabulary): boolean {
+  if (vocabulary.find(text) !== null) return true;
+  return text.length >= FORM_MIN && vocabulary.hasForm(text, FORM_MAX);
+}
+
+/** The word that a term looks for; null for a phrase. Runs of scripts without spaces are looked for in pairs. */
+function wordOf({ kind, text, word }: Term): string | null {
+  return kind === "word" ? text : (word ?? null);
+}

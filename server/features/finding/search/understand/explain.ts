@@ -1,0 +1,76 @@
+import type { Understood } from "#contract/finding/resources/search.ts";
+import { foldWords } from "#contract/formats/fold-words.ts";
+import { splitQuery } from "#contract/formats/search-query.ts";
+import type { Term } from "../parse-query.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import type { Reading } from "./reading.ts";
+
+export function understoodAsTyped(query: string): Understood {
+  return { query, repaired: [], left_out: [], step: "exact", verbatim_query: null };
+}
+
+type Explained = {
+  reading: Reading;
+  vocabulary: Vocabulary | null;
+  step?: "exact" | "meaning" | "fewer";
+  /** Which of the terms the best result has, if it hasn't all. */
+  has?: number | null;
+};
+
+export function explain(
+  text: string,
+  terms: readonly Term[],
+  { reading, vocabulary, step = "exact", has = null }: Explained,
+): Understood {
+  const changes = changesOf(terms, reading).map(({ from, to }) => ({
+    from,
+    to: to
+      .split(" ")
+      .map((word) => vocabulary?.find(word)?.label ?? word)
+      .join(" "),
+  }));
+  const isUnfinished = Object.values(reading.replaced).some(({ isPrefix }) => isPrefix);
+  const shown = step === "exact" && isUnfinished ? "unfinished" : step;
+  return {
+    query: rewrite(text, changes),
+    repaired: changes,
+    left_out: has === null ? [] : leftOut(terms, reading, has),
+    step: shown,
+    verbatim_query: changes.length > 0 || shown !== "exact" ? text : null,
+  };
+}
+
+/** The words that the best result doesn't have, other than those that say nothing. */
+function leftOut(terms: readonly Term[], { parts }: Reading, has: number): string[] {
+  return terms.flatMap(({ text, word }, at) => {
+    const counts = parts?.some(({ number }) => number === at) ?? false;
+    return counts && (has & (1 << at)) === 0 ? [word ?? text] : [];
+  });
+}
+
+/** Two words that are known as one become one. */
+function changesOf(terms: readonly Term[], { replaced }: Reading): { from: string; to: string }[] {
+  const changes: { from: string; to: string }[] = [];
+  for (const [at, { text }] of terms.entries()) {
+    const next = terms[at + 1]?.text ?? "";
+    const [first = text, second] = replaced[text]?.words ?? [];
+    const joined = `${text}${next}`;
+    if (first !== text) changes.push({ from: text, to: first });
+    else if (second === joined && replaced[next]?.words.includes(joined))
+      changes.push({ from: `${text} ${next}`, to: joined });
+  }
+  return changes;
+}
+
+/** The search with other words for some, and everything else as it was typed. */
+function rewrite(text: string, changes: readonly { from: string; to: string }[]): string {
+  const words = splitQuery(text).map(({ source, operator, isPhrase, not }) => {
+    if (operator !== null || isPhrase || not) return source;
+    const folded = foldWords(source);
+    const read = folded.map((word) => changes.find(({ from }) => from === word)?.to ?? word);
+    return read.join(" ") === folded.join(" ") ? source : read.join(" ");
+  });
+  return changes
+    .filter(({ from }) => from.includes(" "))
+    .reduce((query, { from, to }) => query.replace(from, () => to), words.join(" "));
+}

@@ -1,0 +1,81 @@
+import type { Term } from "../parse-query.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { isPlainWord, type Reading } from "./reading.ts";
+
+type Replaced = Reading["replaced"];
+
+/** Words that cost this much more than the likeliest are looked for as well. */
+const COST_RANGE = 0.35;
+const ALTERNATIVES_MAX = 4;
+/** Shorter beginnings match too much. */
+const PREFIX_MIN = 3;
+/** Of two words without a blank between them, each has at least this many letters. */
+const PART_MIN = 3;
+
+type Unknown = {
+  /** Words that no Pin has. */
+  unknown: ReadonlySet<string>;
+  /** Those of them that may be mistakes. */
+  mistyped: ReadonlySet<string>;
+};
+
+/**
+ * What may have been meant by words that no Pin has: the last one is unfinished, a letter is wrong, or a blank is missing.
+ */
+export function replaceWords(
+  terms: readonly Term[],
+  { unknown, mistyped }: Unknown,
+  vocabulary: Vocabulary,
+): Replaced {
+  const words = terms.filter(isPlainWord).map(({ text }) => text);
+  const last = terms.at(-1);
+  const replaced = joinWords(words, vocabulary);
+  for (const word of words) {
+    if (!unknown.has(word) || replaced[word] !== undefined) continue;
+    const isLast = last !== undefined && isPlainWord(last) && last.text === word;
+    const isUnfinished = isLast && isBeginning(word, vocabulary);
+    const repaired = mistyped.has(word) ? repair(word, vocabulary) : null;
+    const replacement = isUnfinished ? unfinished(word) : repaired;
+    if (replacement !== null) replaced[word] = replacement;
+  }
+  return replaced;
+}
+
+function isBeginning(word: string, vocabulary: Vocabulary): boolean {
+  return [...word].length >= PREFIX_MIN && vocabulary.hasBeginning(word);
+}
+
+const unfinished = (word: string) => ({ words: [word], isPrefix: true });
+
+function repair(word: string, vocabulary: Vocabulary): Replaced[string] | null {
+  const near = vocabulary.listNear(word);
+  const [best] = near;
+  const split = splitWord(word, vocabulary);
+  // A missing blank changes no letter, so it's the likelier mistake.
+  if (split !== null) return { words: [split], isPrefix: false };
+  if (best === undefined) return null;
+  const likely = near.filter(({ cost }) => cost <= best.cost + COST_RANGE).slice(0, ALTERNATIVES_MAX);
+  return { words: likely.map(({ term }) => term), isPrefix: false };
+}
+
+/** Words that are known as one, such as "arm chair": each may stand for the whole. */
+function joinWords(words: readonly string[], vocabulary: Vocabulary): Replaced {
+  const joined: Replaced = {};
+  for (const [index, second] of words.entries()) {
+    const first = words[index - 1];
+    if (first === undefined || vocabulary.find(first + second) === null) continue;
+    for (const word of [first, second]) joined[word] = { words: [word, first + second], isPrefix: false };
+  }
+  return joined;
+}
+
+/** Two known words that were written as one, of which the rarer is as common as possible. */
+function splitWord(typed: string, vocabulary: Vocabulary): string | null {
+  let best: { text: string; uses: number } | null = null;
+  for (let at = PART_MIN; at <= typed.length - PART_MIN; at += 1) {
+    const [first, second] = [typed.slice(0, at), typed.slice(at)];
+    const uses = Math.min(vocabulary.find(first)?.uses ?? 0, vocabulary.find(second)?.uses ?? 0);
+    if (uses > (best?.uses ?? 0)) best = { text: `${first} ${second}`, uses };
+  }
+  return best?.text ?? null;
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+/** Of more members, those with most followers. */
+const NAMES_MAX = 200_000;
+
+const selectParts = prepare<Record<never, never>>("list_name_parts")(() =>
+  build
+    .selectFrom(
+      sql<{ part: string }>`(
+        select distinct split_part(word, ' ', 1) as part from (
+          select word from person_words where reach >= 0 order by reach desc limit ${sql.lit(NAMES_MAX)}
+        ) as words
+      )`.as("parts"),
+    )
+    .select("parts.part"),
+);
+
+/** The words of the names and usernames of members who can be found. */
+export async function listNameParts(on: Queryable): Promise<string[]> {
+  return (await selectParts(on, {})).map(({ part }) => part);
+}

@@ -1,0 +1,61 @@
+import type { Context } from "#server/platform/context.ts";
+import { type FindNearWords, indexNearWords } from "#server/platform/near-words/near-words.ts";
+import { listNameParts } from "./name-parts-repo.ts";
+
+/** Names are read again at most this often, and never for more than a small part of the time. */
+const READ_EVERY_MS = 60_000;
+const READ_SHARE = 1 / 20;
+
+type Parts = Pick<Context, "db" | "elapsedMs" | "log">;
+
+type NearNames = {
+  /** Parts of names that may have been meant by a mistyped one, the likeliest first. Empty until names were read. */
+  list(typed: string): string[];
+  /** Reads the names that are there now. */
+  catchUp(): Promise<void>;
+};
+
+const made = new WeakMap<Parts, NearNames>();
+
+/** The names in this process, one for each context, so that servers in one process (as in tests) share nothing. */
+export function nearNamesOf(context: Parts): NearNames {
+  const known = made.get(context) ?? createNearNames(context);
+  made.set(context, known);
+  return known;
+}
+
+function createNearNames({ db, elapsedMs, log }: Parts): NearNames {
+  let names: readonly string[] = [];
+  let findNear: FindNearWords | null = null;
+  let mayReadAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    const begin = elapsedMs();
+    const parts = await listNameParts(db);
+    findNear = await indexNearWords(parts);
+    names = parts;
+    mayReadAt = elapsedMs() + Math.max(READ_EVERY_MS, (elapsedMs() - begin) / READ_SHARE);
+  }
+
+  function start(): Promise<void> {
+    running ??= read()
+      .catch((error: unknown) => log.warn("could not read names", { error }))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  return {
+    list(typed) {
+      if (elapsedMs() >= mayReadAt) void start();
+      const near = findNear?.(typed) ?? [];
+      return near.sort((a, b) => a.cost - b.cost).flatMap(({ number }) => names[number] ?? []);
+    },
+    async catchUp() {
+      await start();
+      await start();
+    },
+  };
+}
