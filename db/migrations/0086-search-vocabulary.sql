@@ -37,8 +37,9 @@ create trigger boards_search_described after update on boards
 
 -- What someone looks for: every term has to be there, in any of the languages or as it is, or one of the other words that it
 -- may stand for. A term of stop words alone asks for nothing. With `notes`, a word may be in a note as well; phrases are only
--- looked for in what others read too.
-create or replace function search_query_of(languages regconfig[], terms jsonb, notes boolean) returns tsquery
+-- looked for in what others read too. With `bound`, a stem only counts in texts of its language, because it may be the
+-- beginning of any word in another; that can't be scored, because marks have no position.
+create function search_query_of(languages regconfig[], terms jsonb, notes boolean, bound boolean) returns tsquery
   language plpgsql immutable strict parallel safe as $$
 declare
   result tsquery := '';
@@ -47,6 +48,7 @@ declare
   matches tsquery;
   one tsquery;
   wording text;
+  noted tsquery;
 begin
   for term in select value from jsonb_array_elements(terms) loop
     matches := '';
@@ -61,10 +63,14 @@ begin
           else plainto_tsquery(language, wording)
         end;
         if numnode(one) > 0 then
-          matches := case when numnode(matches) = 0 then one else matches || one end;
           if notes and numnode(one) = 1 then
-            matches := matches || regexp_replace(one::text, '^''', '''n:')::tsquery;
+            noted := regexp_replace(one::text, '^''', '''n:')::tsquery;
+            matches := case when numnode(matches) = 0 then noted else matches || noted end;
           end if;
+          if bound and language <> 'simple'::regconfig then
+            one := one && format('''l:%s'' | ''l:-''', language)::tsquery;
+          end if;
+          matches := case when numnode(matches) = 0 then one else matches || one end;
         elsif term ->> 'kind' = 'word' then
           -- A stop word of this language.
           matches := '';
@@ -79,7 +85,38 @@ begin
   end loop;
   -- Nothing but stop words: then they are what is looked for.
   if numnode(result) = 0 and languages <> array['simple'::regconfig] then
-    return search_query_of(array['simple'::regconfig], terms, notes);
+    return search_query_of(array['simple'::regconfig], terms, notes, bound);
   end if;
   return result;
 end $$;
+
+create or replace function search_query_of(languages regconfig[], terms jsonb, notes boolean) returns tsquery
+  language sql immutable strict parallel safe as $$
+  select search_query_of(languages, terms, notes, true)
+$$;
+
+-- The terms that a match is scored by, without marks, each as a query of its own. Stop words don't count.
+create or replace function search_terms_of(languages regconfig[], terms jsonb) returns tsquery[]
+  language sql immutable strict parallel safe as $$
+  select coalesce(array_agg(search_query_of(languages, jsonb_build_array(term), false, false)), '{}')
+  from jsonb_array_elements(terms) as each (term)
+  where not (term ->> 'not')::boolean and (
+    term ->> 'kind' <> 'word'
+    or not exists (
+      select from unnest(languages) as language where numnode(plainto_tsquery(language, term ->> 'text')) = 0
+    )
+  )
+$$;
+
+-- A term as it has to be in a field, by the field's weight. Null if there is none.
+create function search_in_field(languages regconfig[], terms jsonb, field text) returns tsquery
+  language sql immutable strict parallel safe as $$
+  select regexp_replace(
+    regexp_replace(search_query_of(languages, terms, false, false)::text, ':\*', ':*' || field, 'g'),
+    '(''[^'']*'')(?!:)', '\1:' || field, 'g'
+  )::tsquery
+$$;
+
+-- All of them get the mark of their language. Until then, a stem doesn't find them, but each word does.
+insert into search_marks (kind, object_id) select 'pin', id from pins where state = 'live' order by id desc;
+insert into search_marks (kind, object_id, after_id) select 'board', id, 9223372036854775807 from boards;

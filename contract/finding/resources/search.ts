@@ -82,7 +82,7 @@ export const SuggestionSchema = z.object({
   /** Where it leads, other than to a search. */
   url: z.string().nullable(),
   image_url: z.string().nullable(),
-  /** A person's username, and their color without a picture. */
+  /** A person's username, or that of another's board's owner, and a person's color without a picture. */
   username: z.string().nullable(),
   avatar_color_index: z.int().nullable(),
 });

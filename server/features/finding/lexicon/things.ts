@@ -15,6 +15,8 @@ export type Things = {
   listRelated(word: string, locale: Locale): Related[];
   /** Whether it's a word of this language or of English. */
   has(word: string, locale: Locale): boolean;
+  /** All words of a language and of English. */
+  listWords(locale: Locale): string[];
 };
 
 /** The order of languages in the file. */
@@ -49,6 +51,9 @@ export async function createThings(things: readonly Thing[]): Promise<Things> {
     function addEntry(thing: number, word: string, isName: boolean): void {
       add(whole, word, { thing, isName });
       add(stems, stemWord(word, locale), { thing, isName });
+      // "fågel" is "fåglar" in the plural.
+      if (locale === "sv" && /[^aeiouy]e[lnr]$/.test(word))
+        add(stems, `${word.slice(0, -2)}${word.slice(-1)}`, { thing, isName });
     }
   }
 
@@ -56,6 +61,9 @@ export async function createThings(things: readonly Thing[]): Promise<Things> {
 
   return {
     has: (word, locale) => ownOf(locale).some((each) => byStem.get(each)?.has(stemWord(word, each)) ?? false),
+    listWords: (locale) => [
+      ...new Set(ownOf(locale).flatMap((each) => [...(byWord.get(each)?.keys() ?? [])])),
+    ],
     listRelated(word, locale) {
       const own = ownOf(locale);
       const others = LOCALES.filter((each) => !own.includes(each));

@@ -3,8 +3,8 @@ import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listsSensitive } from "#server/platform/viewer.ts";
-import { readLexicon } from "../lexicon/index.ts";
-import { findTopicsOfWord, readCatalog } from "../topics/index.ts";
+import { nearThingsIn, readLexicon } from "../lexicon/index.ts";
+import { findTopicsOfWord, nearTopicWordsIn, readCatalog, wordsOfTopic } from "../topics/index.ts";
 import { findExactly, withoutEqualPictures } from "./find-exactly.ts";
 import { type PinSearch, readSearch, type Search } from "./read-search.ts";
 import type { Found } from "./results-repo.ts";
@@ -70,12 +70,14 @@ async function findMore(
 ): Promise<FoundPins> {
   const { terms } = search.query;
   const words = terms.filter(isPlainWord).map(({ text }) => text);
-  const [{ stopWords, unknown }, known] = await Promise.all([
+  const [{ stopWords, unknown }, known, nearThings] = await Promise.all([
     readWords(scope.context.db, search.wanted.languages, words),
     readKnown(scope, vocabulary),
+    readNearThings(scope),
   ]);
   const find = async (mistyped: ReadonlySet<string>) => {
-    const replaced = typed.length > 0 ? {} : replaceWords(terms, { unknown, mistyped }, vocabulary);
+    const replaced =
+      typed.length > 0 ? {} : replaceWords(terms, { unknown, mistyped, nearThings }, vocabulary);
     return await findRead(scope, search, { typed, replaced, stopWords, known });
   };
   const mistyped = new Set([...unknown].filter((word) => !isRealWord(word, known)));
@@ -85,10 +87,21 @@ async function findMore(
   return found.found.length > 0 || perhaps.length === mistyped.size ? found : await find(new Set(perhaps));
 }
 
+/** Words of the product may be meant even if no Pin has them. */
+async function readNearThings({ context, viewer }: Scope) {
+  const catalog = await readCatalog(context.db);
+  const lists = await Promise.all([nearThingsIn(viewer.locale), nearTopicWordsIn(catalog, viewer.locale)]);
+  return (word: string) => lists.flatMap((list) => list(word));
+}
+
 async function readKnown({ context, viewer }: Scope, vocabulary: Vocabulary): Promise<Known> {
   const [lexicon, catalog] = await Promise.all([readLexicon(), readCatalog(context.db)]);
   const { locale } = viewer;
-  return { locale, vocabulary, lexicon, topicsOf: (word) => findTopicsOfWord(catalog, word, locale) };
+  const topicsOf = (word: string) => {
+    const ids = findTopicsOfWord(catalog, word, locale);
+    return { ids, words: ids.flatMap((id) => wordsOfTopic(catalog, id, locale)) };
+  };
+  return { locale, vocabulary, lexicon, topicsOf };
 }
 
 type HowToRead = {
@@ -157,6 +170,6 @@ function asFound(
   return {
     found,
     reading,
-    understood: explain(search.text, search.query.terms, { reading, step, has, vocabulary }),
+    understood: explain(search, { reading, step, has, vocabulary }),
   };
 }

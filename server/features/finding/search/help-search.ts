@@ -34,7 +34,7 @@ function correct(known: Vocabulary, query: string): string | null {
   const words = terms.filter(isPlainWord).map(({ text }) => text);
   const unknown = new Set(words.filter((word) => known.find(word) === null));
   const reading = { ...asTyped, replaced: replaceWords(terms, { unknown, mistyped: unknown }, vocabulary) };
-  const understood = explain(query, terms, { reading, vocabulary });
+  const understood = explain({ text: query, typed: query, query: { terms } }, { reading, vocabulary });
   return understood.repaired.length === 0 ? null : understood.query;
 }
 

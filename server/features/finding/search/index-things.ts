@@ -63,6 +63,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
     note: foldText(pin.note),
     marks: [
       `s:${shelf}`,
+      `l:${pin.lang === null ? "-" : textConfigOf(pin.lang)}`,
       `by:${pin.pinner_id}`,
       ...(pin.is_public ? ["p:1"] : []),
       pin.board_id === null ? "t:unsorted" : `b:${pin.board_id}`,
@@ -105,6 +106,6 @@ function wordsOfBoard(board: BoardToIndex): Words {
     c: "",
     d: "",
     note: "",
-    marks: [`s:${shelf}`, `by:${board.owner_id}`, ...(board.is_public ? ["p:1"] : [])],
+    marks: [`s:${shelf}`, "l:-", `by:${board.owner_id}`, ...(board.is_public ? ["p:1"] : [])],
   };
 }

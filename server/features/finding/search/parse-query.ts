@@ -2,6 +2,7 @@ import { foldWords, isUnspacedWord } from "#contract/formats/fold-words.ts";
 import { type QueryPart, type SearchOperator, splitQuery } from "#contract/formats/search-query.ts";
 import { colorMarksFor } from "#server/platform/colors.ts";
 import { pairsOf } from "#server/platform/text/fold-text.ts";
+import { otherFormOf } from "./understand/irregular-forms.ts";
 
 /**
  * A part of the text to look for, folded. A prefix is a word that may be unfinished. The others are words it may stand for as
@@ -97,7 +98,10 @@ function termsOf({ words: text, isPhrase, not }: QueryPart): Term[] {
 
 /** Pairs of characters have to follow each other. A single character is the beginning of a pair. */
 function termOf(word: string, not: boolean): Term {
-  if (!isUnspacedWord(word)) return { kind: "word", text: word, not };
+  if (!isUnspacedWord(word)) {
+    const other = otherFormOf(word);
+    return { kind: "word", text: word, ...(other !== null && { others: [other] }), not };
+  }
   return { kind: [...word].length === 1 ? "prefix" : "phrase", text: pairsOf(word), word, not };
 }
 

@@ -1,9 +1,11 @@
+import { splitQuery, writeOperator } from "#contract/formats/search-query.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireReadableBoard } from "../../library/boards/index.ts";
+import { readUsernames } from "../../members/people/index.ts";
 import { type ParsedQuery, parseQuery } from "./parse-query.ts";
 import {
   allOf,
@@ -25,6 +27,8 @@ export type PinSearch = Pick<
 /** A search that asks for something, ready to be looked for. */
 export type Search = {
   text: string;
+  /** What was typed, if a member's name in it was read as another. */
+  typed: string;
   query: ParsedQuery;
   /** Among everybody's Pins. */
   isPublic: boolean;
@@ -37,21 +41,20 @@ export type Search = {
 };
 
 /** Returns null if the search asks for nothing, or names a board, a member or a topic that isn't there. */
-export async function readSearch(
-  scope: Scope,
-  { query: text, scope: place, board_id: boardId, sort }: PinSearch,
-  take: number,
-): Promise<Search | null> {
+export async function readSearch(scope: Scope, asked: PinSearch, take: number): Promise<Search | null> {
+  const { scope: place, board_id: boardId, sort } = asked;
   const viewerIds = viewerIdsOf(scope.viewer);
   if (place === "my_pins" && viewerIds.fullViewerId === null) throw new AppError("authentication_failed");
   if (boardId !== undefined) await requireReadableBoard(scope.context.db, scope.viewer, boardId);
-  const query = parseQuery(text);
+  const read = await readMembers(scope, asked);
+  const { text, query } = read;
   const isPublic = boardId === undefined && place !== "my_pins";
   if (!asksForSomething(query) && (isPublic || !asksForTime(query))) return null;
   const marks = await marksOf(scope, viewerIds, query);
   if (marks === null || (isPublic && marks.isAboutNotes)) return null;
   return {
     text,
+    typed: asked.query,
     query,
     isPublic,
     isNewest: sort === "newest",
@@ -67,4 +70,21 @@ export async function readSearch(
     conditions: readConditions(query, viewerIds),
     marks,
   };
+}
+
+/** A mistyped `by:` stands for the member with the closest username. */
+async function readMembers(
+  { context }: Scope,
+  { query: text, verbatim }: PinSearch,
+): Promise<{ text: string; query: ParsedQuery }> {
+  const query = parseQuery(text);
+  if (query.by.length === 0 || verbatim) return { text, query };
+  const usernames = await readUsernames(context, query.by);
+  const changed = splitQuery(text)
+    .map(({ source, operator }) => {
+      const meant = operator?.key === "by" ? usernames.get(operator.value) : undefined;
+      return meant === undefined ? source : writeOperator({ key: "by", value: meant });
+    })
+    .join(" ");
+  return usernames.size === 0 ? { text, query } : { text: changed, query: parseQuery(changed) };
 }

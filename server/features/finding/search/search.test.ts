@@ -57,6 +57,24 @@ describe("words", () => {
       expect([query, (await find(browser, query)).includes(id)]).toEqual([query, false]);
   });
 
+  test("a stem counts in texts of its language alone", async () => {
+    const chair = await buildPin("Una silla de mimbre", { lang: "es" });
+    const sill = await buildPin("The cat on the sill", { lang: "en" });
+    await index();
+    const browser = await app.browser();
+    browser.headers["accept-language"] = "es";
+    expect(only(await find(browser, "sillas"), [chair, sill])).toEqual([chair]);
+    expect(only(await find(browser, "sill"), [chair, sill])).toContain(sill);
+  });
+
+  test("finds irregular plurals of English, and what they are the plural of", async () => {
+    const leaves = await buildPin("Six monstera leaves");
+    const foot = await buildPin("A footstool for one foot");
+    await index();
+    expect(await find(visitor, "monstera leaf")).toContain(leaves);
+    expect(await find(visitor, "footstool feet")).toContain(foot);
+  });
+
   test("finds phrases in order, and leaves out what is excluded", async () => {
     const rye = await buildPin("Rye loaf with seeds");
     const seeds = await buildPin("Seeds with rye loaf crumbs");

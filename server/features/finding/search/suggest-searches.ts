@@ -11,6 +11,7 @@ import { searchPeople, searchPeopleNearly } from "../../members/people/index.ts"
 import { readCatalog, type SuggestedTopic, suggestTopics } from "../topics/index.ts";
 import { matchedIn } from "./matched-in.ts";
 import { listOwnBoardsNamed } from "./own-boards-repo.ts";
+import { listFoundBoards } from "./search-boards.ts";
 import type { SearchTerm } from "./terms-repo.ts";
 import { completeMistyped } from "./understand/repair-beginning.ts";
 import type { Vocabulary } from "./vocabulary/vocabulary.ts";
@@ -20,6 +21,7 @@ const OWN_BOARDS_MAX = 2;
 const PEOPLE_MAX = 2;
 const TOPICS_MAX = 1;
 const BOARDS_MAX = 1;
+const BOARDS_LOOKED_AT = 5;
 const WORDS_MAX = 4;
 const HASHTAGS_MAX = 10;
 /** With fewer terms than this, a letter of what was typed may be wrong. */
@@ -46,13 +48,17 @@ export async function suggestSearches(
   const own = (await loadBoards(scope, boardIds)).map(suggestBoard);
   const topics = catalog === null ? [] : suggestTopics(catalog, viewer.locale, beginning, TOPICS_MAX);
   const terms = completeTerms(vocabularyOf(context).current(), beginning, count);
-  const isName = term.trimStart().startsWith("@") || own.length + terms.length + topics.length === 0;
+  const isHandle = term.trimStart().startsWith("@");
+  const isKnown = own.length + topics.length > 0 || terms.some((each) => !each.is_repaired);
+  const isName = isHandle || !isKnown;
   const isMistyped = isName && isEverywhere && people.length === 0;
   const found = isMistyped ? await searchPeopleNearly(scope, term, PEOPLE_MAX) : people;
+  const hasRoom = isEverywhere && !isHandle && own.length + terms.length + found.length < count;
+  const boards = hasRoom ? await listBoardsNamed(scope, beginning) : [];
   const persons = found.map((person) => ({ ...suggestPerson(person), is_repaired: isMistyped }));
   // People have a place even where terms would fill the list.
   const upToPeople = distinct(
-    [...own, ...terms, ...topics.map(suggestTopic)],
+    [...own, ...terms, ...topics.map(suggestTopic), ...boards.map(suggestOthersBoard)],
     Math.max(count - found.length, 1),
   );
   const items = (isName ? [...persons, ...upToPeople] : [...upToPeople, ...persons]).slice(0, count);
@@ -65,7 +71,7 @@ function completeTerms(vocabulary: Vocabulary | null, beginning: string, count: 
   if (vocabulary === null) return [];
   const words = vocabulary.complete("word", beginning, count).slice(0, WORDS_MAX);
   const phrases = vocabulary.complete("phrase", beginning, count);
-  const boards = vocabulary.complete("board", beginning, BOARDS_MAX);
+  const boards = vocabulary.complete("board", beginning, BOARDS_MAX).filter((board) => board.is_common);
   const found = withoutPlurals([...words, ...phrases, ...boards]);
   const mistyped = found.length < TERMS_ENOUGH ? completeMistyped(vocabulary, beginning, TERMS_ENOUGH) : [];
   const isNew = ({ term }: SearchTerm) => !found.some((other) => other.term === term);
@@ -73,6 +79,14 @@ function completeTerms(vocabulary: Vocabulary | null, beginning: string, count: 
     ...found.map(({ label }) => suggestTerm(label)),
     ...mistyped.filter(isNew).map(({ label }) => ({ ...suggestTerm(label), is_repaired: true })),
   ];
+}
+
+/** A public board whose name begins like this, if the viewer sees it. */
+async function listBoardsNamed(scope: Scope, beginning: string): Promise<Board[]> {
+  const [name] = vocabularyOf(scope.context).current()?.complete("board", beginning, 1) ?? [];
+  if (name === undefined) return [];
+  const { data } = await listFoundBoards(scope, { query: name.label, page_size: BOARDS_LOOKED_AT });
+  return data.filter((board) => foldWords(board.name).join(" ") === name.term).slice(0, BOARDS_MAX);
 }
 
 /** How much longer a plural is. */
@@ -104,6 +118,11 @@ type Unmarked = Omit<Suggestion, "matched">;
 
 function suggestBoard({ name, url, image_cover_url }: Board): Unmarked {
   return { ...suggestTerm(name), type: "board", url, image_url: image_cover_url };
+}
+
+/** It says whose it is. */
+function suggestOthersBoard(board: Board): Unmarked {
+  return { ...suggestBoard(board), username: board.owner.username };
 }
 
 function suggestTopic({ name, url }: SuggestedTopic): Unmarked {

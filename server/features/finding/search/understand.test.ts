@@ -266,6 +266,20 @@ describe("what a search names", () => {
     expect(await cardsOf(visitor, "teodora")).toEqual([]);
   });
 
+  test("a member by a mistyped `by:`", async () => {
+    await buildPerson(app, { username: "tomasz" });
+    await runJob(app.context, indexPeopleJob);
+    await nearNamesOf(app.context).catchUp();
+    expect(await search(visitor, "by:tomaz kitchen")).toMatchObject({
+      query: "by:tomasz kitchen",
+      repaired: [{ from: "by:tomaz", to: "by:tomasz" }],
+      verbatim_query: "by:tomaz kitchen",
+    });
+    expect((await search(visitor, "by:ada kitchen")).repaired).toEqual([]);
+    expect((await search(visitor, "by:qqqqq kitchen")).titles).toEqual([]);
+    expect((await search(visitor, "by:tomaz", { verbatim: true })).repaired).toEqual([]);
+  });
+
   test("a topic by its name or a word for it", async () => {
     const topicOf = async (query: string) =>
       (await visitor.call("SearchAbout.get", { query })).data.topic?.name ?? null;

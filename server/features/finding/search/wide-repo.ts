@@ -5,7 +5,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { Term } from "./parse-query.ts";
 import { anyOf } from "./read-marks.ts";
-import { isPublicShown, type PublicConditions, type PublicValues, scoreOfTerm } from "./results-repo.ts";
+import { isPublicShown, type PublicConditions, type PublicValues } from "./results-repo.ts";
 import { isFixed } from "./understand/reading.ts";
 import type { Part } from "./understand/widen.ts";
 
@@ -13,10 +13,12 @@ import type { Part } from "./understand/widen.ts";
 const MATCHES_MAX = 1500;
 /** What scores much less than the best has little to do with the search. */
 const SCORE_MIN = 0.12;
-/** A mark counts like a word that is somewhere in the text. */
-const MARK_SCORE = 0.35;
-/** Having a word counts, besides where it is. */
-const HAVING_SCORE = 0.15;
+/** How much a word counts, by where it is: in the title, the alternative text, the description or elsewhere. */
+const FIELDS = { A: 0.75, B: 0.55, C: 0.35, D: 0.25 } as const;
+/** A mark counts a bit less than a word in an alternative text. */
+const MARK = 0.45;
+/** What is farther from a word counts in titles and alternative texts alone, because descriptions mention many things. */
+const FAR = 0.7;
 /** What Pins have of the whole is rounded when it's added up. */
 const WHOLE = 0.999;
 
@@ -37,11 +39,27 @@ type Values = PublicValues & {
 };
 
 const partsIn = (slot: Slots<Values>) => sql`
-  select number, share, weight, (marks is not null) as is_mark, coalesce(
-    marks::tsquery, search_query_of(${slot("languages")}::regconfig[], jsonb_build_array(term), false)
-  ) as query
+  select number, share, weight, (marks is not null) as is_mark,
+    (marks is null and weight < ${sql.lit(FAR)}) as is_far,
+    coalesce(marks::tsquery, search_query_of(languages, wanted, false, true)) as query,
+    search_in_field(languages, wanted, 'A') as title,
+    search_in_field(languages, wanted, 'B') as alt_text,
+    search_in_field(languages, wanted, 'C') as description
   from jsonb_to_recordset(${slot("parts")}::jsonb)
-    as part (number integer, share real, weight real, term jsonb, marks text)`;
+      as part (number integer, share real, weight real, term jsonb, marks text),
+    lateral (
+      select ${slot("languages")}::regconfig[] as languages, jsonb_build_array(term) as wanted
+    ) as asked`;
+
+/** What a part of the search counts for a Pin, by the most telling field that has it. */
+const fieldScore = sql`case
+  when is_mark then ${sql.lit(MARK)}
+  when words @@ title then ${sql.lit(FIELDS.A)}
+  when words @@ alt_text then ${sql.lit(FIELDS.B)}
+  when is_far then 0
+  when words @@ description then ${sql.lit(FIELDS.C)}
+  else ${sql.lit(FIELDS.D)}
+end`;
 
 const wantedQuery = (slot: Slots<Values>) => sql`(
   select case when ${slot("shareMin")}::real >= ${sql.lit(WHOLE)}
@@ -55,12 +73,8 @@ const wantedQuery = (slot: Slots<Values>) => sql`(
 /** Of each term, the part that fits best. */
 const perTerm = (value: RawBuilder<unknown>) => sql`(
   select ${value} from (
-    select number, max(share) as share,
-      max(share * weight * (
-        ${sql.lit(HAVING_SCORE)}
-        + case when is_mark then ${sql.lit(MARK_SCORE)} else ${scoreOfTerm(sql`query`)} end
-      )) as best
-    from wanted where words @@ query group by number
+    select number, max(share) as share, max(share * weight * ${fieldScore}) as best
+    from wanted where words @@ query and ${fieldScore} > 0 group by number
   ) as terms
 )`;
 

@@ -38,6 +38,13 @@ function collect({ topics }: Catalog, locale: Locale): ByStem {
 
 /** "and", "it" and parts like them are in many names. */
 const LETTERS_MIN = 4;
+/** The single words that give a topic away, in a language and in English. */
+export function wordsOfTopic(catalog: Catalog, id: number, locale: Locale): string[] {
+  const texts = catalog.topics.get(id)?.texts;
+  const words = [texts?.get(locale), texts?.get("en")].flatMap((text) => text?.words ?? []);
+  return [...new Set(words.map((word) => foldWords(word).join(" ")))].filter((word) => !word.includes(" "));
+}
+
 /** In other scripts, a character may be a word. */
 const isTelling = (word: string) =>
   !word.includes(" ") && (word.length >= LETTERS_MIN || /[^\p{Script=Latin}]/u.test(word));

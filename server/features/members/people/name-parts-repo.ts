@@ -21,3 +21,15 @@ const selectParts = prepare<Record<never, never>>("list_name_parts")(() =>
 export async function listNameParts(on: Queryable): Promise<string[]> {
   return (await selectParts(on, {})).map(({ part }) => part);
 }
+
+const selectUsernames = prepare<{ keys: string[] }>("list_usernames_among")((slot) =>
+  build
+    .selectFrom("members")
+    .select("username_key")
+    .where("username_key", "=", sql<string>`any(${slot("keys")}::text[])`),
+);
+
+/** Which of these, as they are compared, are somebody's username. */
+export async function listUsernamesAmong(on: Queryable, keys: string[]): Promise<string[]> {
+  return (await selectUsernames(on, { keys })).map((row) => row.username_key);
+}

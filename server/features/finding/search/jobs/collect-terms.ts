@@ -66,9 +66,9 @@ export async function collectTerms({ db, elapsedMs }: Pick<Context, "db" | "elap
   await db.transaction((tx) => replaceTerms(tx, terms, elapsedMs() - begin));
 }
 
-/** The job rests this much longer than it took, and at least a minute. */
+/** The job rests this much longer than it took, and at least ten seconds. */
 const REST_SHARE = 20;
-const REST_MIN_MS = 60_000;
+const REST_MIN_MS = 10_000;
 
 /** When the job has rested since the last time. */
 async function restedAt(on: Queryable): Promise<number> {
@@ -124,14 +124,15 @@ function* termsOf(
   if (boardName !== null) yield { kind: "board", term: foldWords(boardName).join(" "), label: boardName };
 }
 
-/** Single words of one person are kept as well: a mistyped search may find them. */
+/** Single words and boards of one person are kept as well: a mistyped search may find them, and a board's name it. */
 function choose(uses: readonly Use[], peopleMin: number): SearchTerm[] {
   const terms = uses
     .map(({ people, ...use }) => ({ ...use, is_common: people.length >= peopleMin }))
     .sort((a, b) => b.uses - a.uses);
   const isWord = ({ kind, term }: SearchTerm) => kind === "word" && !term.includes(" ");
   const words = terms.filter(isWord).slice(0, WORDS_MAX);
-  const others = terms.filter((term) => term.is_common && !isWord(term)).slice(0, TERMS_MAX);
+  const isKept = (term: SearchTerm) => term.is_common || term.kind === "board";
+  const others = terms.filter((term) => isKept(term) && !isWord(term)).slice(0, TERMS_MAX);
   return [...words, ...others];
 }
 

@@ -15,12 +15,14 @@ export type Known = {
   locale: Locale;
   vocabulary: Vocabulary;
   lexicon: Lexicon;
-  /** The topics a word stands for. */
-  topicsOf: (word: string) => readonly number[];
+  /** The topics a word stands for, and the words that give these away. */
+  topicsOf: (word: string) => { ids: readonly number[]; words: readonly string[] };
 };
 
 const ALTERNATIVES_MAX = 12;
-const TOPIC = 0.5;
+const TOPIC = 0.4;
+/** Another word for one of its topics. */
+const TOPIC_WORD = 0.5;
 const COLOR = 0.85;
 /** How much longer a form of a word is that counts as the word. */
 const FORM_MAX = 2;
@@ -36,18 +38,21 @@ export function listAlternatives(
   const isKnown = (text: string) => isInUse(text, vocabulary);
   const words = new Map<string, number>();
   const color = findColor(word);
+  const topics = topicsOf(word);
   const related = [
     ...(color === null ? [] : wordsForColor(color)).map((each) => ({ word: each, weight: COLOR })),
     ...lexicon.things.listRelated(word, locale),
     ...lexicon.nouns.listRelated(word, isKnown),
+    ...topics.words.map((each) => ({ word: each, weight: TOPIC_WORD })),
   ].filter((each) => each.word !== word && isKnown(each.word));
   for (const each of related) words.set(each.word, Math.max(each.weight, words.get(each.word) ?? 0));
   const best = [...words].sort((a, b) => b[1] - a[1]).slice(0, ALTERNATIVES_MAX);
-  const topics = topicsOf(word).map((id) => `k:${id}`);
   const colors = color === null ? [] : (colorMarksFor(color) ?? []);
   return [
     ...best.map(([text, weight]): Alternative => ({ kind: "word", text, weight })),
-    ...(topics.length === 0 ? [] : [{ kind: "marks", marks: topics, weight: TOPIC } as const]),
+    ...(topics.ids.length === 0
+      ? []
+      : [{ kind: "marks", marks: topics.ids.map((id) => `k:${id}`), weight: TOPIC } as const]),
     ...(colors.length === 0 ? [] : [{ kind: "marks", marks: colors, weight: COLOR } as const]),
   ];
 }
@@ -58,7 +63,7 @@ export function isRealWord(word: string, { locale, lexicon, topicsOf }: Known): 
     lexicon.nouns.has(word) ||
     lexicon.things.has(word, locale) ||
     isColorIn(word, locale) ||
-    topicsOf(word).length > 0
+    topicsOf(word).ids.length > 0
   );
 }
 

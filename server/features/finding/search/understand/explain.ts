@@ -17,9 +17,15 @@ type Explained = {
   has?: number | null;
 };
 
+type Asked = {
+  text: string;
+  /** What was typed, if that was another text. */
+  typed: string;
+  query: { terms: readonly Term[] };
+};
+
 export function explain(
-  text: string,
-  terms: readonly Term[],
+  { text, typed, query: { terms } }: Asked,
   { reading, vocabulary, step = "exact", has = null }: Explained,
 ): Understood {
   const changes = changesOf(terms, reading).map(({ from, to }) => ({
@@ -33,11 +39,20 @@ export function explain(
   const shown = step === "exact" && isUnfinished ? "unfinished" : step;
   return {
     query: rewrite(text, changes),
-    repaired: changes,
+    repaired: typed === text ? changes : [...changedNames(typed, text), ...changes],
     left_out: has === null ? [] : leftOut(terms, reading, has),
     step: shown,
-    verbatim_query: changes.length > 0 || shown !== "exact" ? text : null,
+    verbatim_query: changes.length > 0 || shown !== "exact" || typed !== text ? typed : null,
   };
+}
+
+/** The pieces of a search that are read as others. */
+function changedNames(typed: string, text: string): { from: string; to: string }[] {
+  const read = splitQuery(text);
+  return splitQuery(typed).flatMap(({ source }, at) => {
+    const to = read[at]?.source ?? source;
+    return to === source ? [] : [{ from: source, to }];
+  });
 }
 
 /** The words that the best result doesn't have, other than those that say nothing. */

@@ -12,11 +12,15 @@ const PREFIX_MIN = 3;
 /** Of two words without a blank between them, each has at least this many letters. */
 const PART_MIN = 3;
 
+/** A word of the product that may have been meant, such as the name of a thing. */
+export type NearThing = { word: string; cost: number };
+
 type Unknown = {
   /** Words that no Pin has. */
   unknown: ReadonlySet<string>;
   /** Those of them that may be mistakes. */
   mistyped: ReadonlySet<string>;
+  nearThings?: (word: string) => readonly NearThing[];
 };
 
 /**
@@ -24,7 +28,7 @@ type Unknown = {
  */
 export function replaceWords(
   terms: readonly Term[],
-  { unknown, mistyped }: Unknown,
+  { unknown, mistyped, nearThings = () => [] }: Unknown,
   vocabulary: Vocabulary,
 ): Replaced {
   const words = terms.filter(isPlainWord).map(({ text }) => text);
@@ -34,7 +38,7 @@ export function replaceWords(
     if (!unknown.has(word) || replaced[word] !== undefined) continue;
     const isLast = last !== undefined && isPlainWord(last) && last.text === word;
     const isUnfinished = isLast && isBeginning(word, vocabulary);
-    const repaired = mistyped.has(word) ? repair(word, vocabulary) : null;
+    const repaired = mistyped.has(word) ? repair(word, vocabulary, nearThings(word)) : null;
     const replacement = isUnfinished ? unfinished(word) : repaired;
     if (replacement !== null) replaced[word] = replacement;
   }
@@ -47,15 +51,17 @@ function isBeginning(word: string, vocabulary: Vocabulary): boolean {
 
 const unfinished = (word: string) => ({ words: [word], isPrefix: true });
 
-function repair(word: string, vocabulary: Vocabulary): Replaced[string] | null {
-  const near = vocabulary.listNear(word);
+function repair(word: string, vocabulary: Vocabulary, things: readonly NearThing[]): Replaced[string] | null {
+  const known = vocabulary.listNear(word).map(({ term, cost }) => ({ word: term, cost }));
+  const others = things.filter((thing) => vocabulary.find(thing.word) === null);
+  const near = [...known, ...others].toSorted((a, b) => a.cost - b.cost);
   const [best] = near;
   const split = splitWord(word, vocabulary);
   // A missing blank changes no letter, so it's the likelier mistake.
   if (split !== null) return { words: [split], isPrefix: false };
   if (best === undefined) return null;
   const likely = near.filter(({ cost }) => cost <= best.cost + COST_RANGE).slice(0, ALTERNATIVES_MAX);
-  return { words: likely.map(({ term }) => term), isPrefix: false };
+  return { words: likely.map((each) => each.word), isPrefix: false };
 }
 
 /** Words that are known as one, such as "arm chair": each may stand for the whole. */

@@ -12,7 +12,7 @@ export type Part = {
 } & ({ term: Term } | { marks: readonly string[] });
 
 /** Alternatives this close are nearly the word itself. */
-const NEAR = 0.6;
+const NEAR = 0.7;
 
 /**
  * The parts of a wide search: each term itself, what is near to it, what is far from it, and marks. Scoring takes time for

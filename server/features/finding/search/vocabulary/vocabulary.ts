@@ -21,20 +21,21 @@ export type Vocabulary = {
   hasForm(text: string, longer: number): boolean;
   /** Words that may have been meant, the likeliest first. */
   listNear(word: string): NearWord[];
-  /** Common terms that begin like this, the likeliest to be meant first. */
+  /** Common terms and all boards' names that begin like this, the likeliest to be meant first. */
   complete(kind: CompletionKind, beginning: string, take: number): SearchTerm[];
 };
 
 /** A Pin more makes a word a bit likelier, up to a point. */
 const COST_OFF_PER_PIN = 0.05;
 const COST_OFF_MAX = 0.3;
+const SINGULAR_MIN = 4;
 
 export async function createVocabulary(terms: readonly SearchTerm[]): Promise<Vocabulary> {
   // The database orders by bytes, which differs for letters beyond the first plane.
   const sorted = terms.toSorted((a, b) => (a.term < b.term ? -1 : 1));
-  const words = sorted.filter((term) => kindOf(term) === "word");
+  const words = addSingulars(sorted.filter((term) => kindOf(term) === "word"));
   const common = Map.groupBy(
-    sorted.filter((term) => term.is_common),
+    sorted.filter((term) => term.is_common || term.kind === "board"),
     kindOf,
   );
   const findNear = await indexNearWords(words.map(({ term }) => term));
@@ -58,6 +59,16 @@ export async function createVocabulary(terms: readonly SearchTerm[]): Promise<Vo
         .sort((a, b) => a.cost - b.cost || b.uses - a.uses || (a.term < b.term ? -1 : 1)),
     complete: (kind, beginning, take) => takeBest(common.get(kind) ?? [], beginning, take),
   };
+}
+
+/** Mistyped plurals and singulars are close to each other. What ends like a plural mostly is one. */
+function addSingulars(words: readonly SearchTerm[]): SearchTerm[] {
+  const known = new Set(words.map(({ term }) => term));
+  const singulars = words.flatMap((word) => {
+    const term = /[^s]s$/.test(word.term) ? word.term.slice(0, -1) : "";
+    return term.length < SINGULAR_MIN || known.has(term) ? [] : [{ ...word, term, label: term }];
+  });
+  return [...words, ...singulars].sort((a, b) => (a.term < b.term ? -1 : 1));
 }
 
 function kindOf({ kind, term }: SearchTerm): CompletionKind {

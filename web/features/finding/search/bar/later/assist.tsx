@@ -91,7 +91,7 @@ function Detail({ option: { kind, suggestion } }: { option: Offered }) {
   if (kind === "board")
     return (
       <span className={styles.detail}>
-        <Trans>Your board</Trans>
+        {suggestion?.username ? <Trans>Board</Trans> : <Trans>Your board</Trans>}
       </span>
     );
   if (kind === "topic")
