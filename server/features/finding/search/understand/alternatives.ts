@@ -20,7 +20,7 @@ export type Known = {
 };
 
 const ALTERNATIVES_MAX = 12;
-const TOPIC = 0.4;
+const TOPIC = 0.6;
 /** Another word for one of its topics. */
 const TOPIC_WORD = 0.5;
 const COLOR = 0.85;
