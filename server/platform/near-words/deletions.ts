@@ -1,7 +1,7 @@
 import { lowerBound } from "#server/platform/lower-bound.ts";
 
 /**
- * An index of words by what is left of their beginnings without one or two letters. Two words that differ by a letter have
+ * An index of words by the rest of their beginnings without one or two letters. Two words that differ by a letter have
  * such a rest in common, so that close words are found without comparing all of them. Doubled letters count once.
  */
 export type Deletions = {
@@ -13,7 +13,7 @@ export type Deletions = {
 const LETTERS_READ = 7;
 /** From this many letters on, two mistakes are looked for. */
 const TWO_FROM = 6;
-/** More words than this have no room beside a hash. */
+/** More words than this have no room next to a hash. */
 const WORDS_MAX = 2 ** 20;
 
 export function indexDeletions(words: readonly string[]): Deletions {

@@ -4,7 +4,7 @@ import { type Deletions, indexDeletions } from "./deletions.ts";
 /** Fewer words are indexed faster than a thread starts. */
 const WORKER_FROM_WORDS = 2000;
 
-/** Indexes words, many of them in another thread, so that nobody waits for it. */
+/** Indexes words, many of them in another thread, so that no request waits for it. */
 export async function indexElsewhere(words: readonly string[]): Promise<Deletions> {
   return words.length < WORKER_FROM_WORDS ? indexDeletions(words) : await indexInWorker(words);
 }

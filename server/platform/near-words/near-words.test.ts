@@ -37,11 +37,11 @@ test.each(["kxtxhen", "chr", "xo", "", "mushroommushroom", "zzyzx"])("nothing is
 });
 
 const letters = fc.string({ unit: fc.constantFrom(..."abcde"), minLength: 4, maxLength: 12 });
-/** Between doubled letters, a mistake changes more than one letter of what is compared. */
+/** Between doubled letters, a mistake changes more than one of the compared letters. */
 const isDoubled = /(.)\1/;
 const undoubled = letters.filter((word) => !isDoubled.test(word));
 
-test("what is likely is found by the index, wherever the mistake is", async () => {
+test("the index finds a word with one mistake, at any letter", async () => {
   await fc.assert(
     fc.asyncProperty(undoubled, fc.nat(), fc.nat(3), async (word, seed, kind) => {
       const at = seed % word.length;

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listsSensitive } from "#server/platform/viewer.ts";
-import { nearThingsIn, readLexicon } from "../lexicon/index.ts";
+import { nearThingsIn, readLexicon } from "./lexicon/index.ts";
 import { findTopicsOfWord, nearTopicWordsIn, readCatalog, wordsOfTopic } from "../topics/index.ts";
 import { findExactly, withoutEqualPictures } from "./find-exactly.ts";
 import { type PinSearch, readSearch, type Search } from "./read-search.ts";
@@ -130,7 +130,7 @@ async function findRead(
   return asFound(scope, search, { reading: wide.length === 0 ? reading : widely, exact, wide });
 }
 
-/** A Pin must have this much of what the words tell. */
+/** A Pin must have words that tell this much of the search. */
 const SHARE_MIN = 0.3;
 
 /** What is close to the words, all of them first; what has some of them only if there is little else. */

@@ -13,7 +13,7 @@ export async function listFoundPins(scope: Scope, options: Options): Promise<Pag
   return (await listUnderstoodPins(scope, options)).page;
 }
 
-/** A page of what was found, and all of it. */
+/** A page of the results, and all of them. */
 export async function listUnderstoodPins(
   scope: Scope,
   options: Options,

@@ -3,7 +3,7 @@ import { foldWords } from "#contract/formats/fold-words.ts";
 /** A part of a text: from a letter up to another. */
 type Span = [from: number, to: number];
 
-/** The parts of a label that begin like the words that were typed, for whoever reads it to see why it's there. */
+/** The parts of a label that begin like the typed words, so that the reader sees why it's there. */
 export function matchedIn(label: string, typed: string): Span[] {
   const beginnings = typed.split(" ");
   return [...label.matchAll(/[\p{L}\p{M}\p{N}'’-]+/gu)].flatMap(({ 0: word, index }): Span[] => {

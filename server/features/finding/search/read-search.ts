@@ -30,7 +30,7 @@ export type Search = {
   /** What was typed, if a member's name in it was read as another. */
   typed: string;
   query: ParsedQuery;
-  /** Among everybody's Pins. */
+  /** Among all public Pins. */
   isPublic: boolean;
   isNewest: boolean;
   boardId: string | null;

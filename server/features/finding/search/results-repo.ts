@@ -69,8 +69,7 @@ const queryOf = (slot: Slots<WantedValues>, hasNotes = false): RawBuilder<unknow
     && ${slot("marks")}::tsquery)`;
 
 /** How well the texts fit a term: in a title it says most. */
-export const scoreOfTerm = (term: RawBuilder<unknown>) =>
-  sql`ts_rank('{0.2, 0.35, 0.65, 1}', words, ${term})`;
+const scoreOfTerm = (term: RawBuilder<unknown>) => sql`ts_rank('{0.2, 0.35, 0.65, 1}', words, ${term})`;
 
 /**
  * How well the texts fit each term, the title most, and a little how many saved it. Other marks than colors

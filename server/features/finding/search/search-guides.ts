@@ -6,7 +6,7 @@ import { type FoundPins, findPins } from "./find-pins.ts";
 import { dropStopWords, listTitles, type TitleRow } from "./guides-repo.ts";
 import { allTextConfigs } from "./text-configs.ts";
 
-/** The words that narrow down a search, offered beside its results. */
+/** The words that narrow down a search, offered next to its results. */
 const SEARCH_GUIDES_MAX = 12;
 
 export const TITLES_READ = 150;
@@ -22,7 +22,7 @@ export async function listGuides(
   return await guidesOf(scope, await findPins(scope, { query }, { take: TITLES_READ }));
 }
 
-/** The words that are most common in the titles of what was found, other than those looked for. */
+/** The most common words in the titles of the results, other than the searched ones. */
 export async function guidesOf(
   { context: { db } }: Scope,
   { found, understood }: FoundPins,

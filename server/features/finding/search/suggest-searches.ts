@@ -24,11 +24,11 @@ const BOARDS_MAX = 1;
 const BOARDS_LOOKED_AT = 5;
 const WORDS_MAX = 4;
 const HASHTAGS_MAX = 10;
-/** With fewer terms than this, a letter of what was typed may be wrong. */
+/** With fewer terms than this, a typed letter may be wrong. */
 const TERMS_ENOUGH = 3;
 
 /**
- * One's own boards first, then words that begin like what was typed, a topic, and people. A search of one's own Pins has
+ * The member's boards first, then words that begin like the typed ones, a topic, and people. A search of their own Pins has
  * neither topics nor people.
  */
 export async function suggestSearches(

@@ -23,7 +23,7 @@ const selectPublic = prepare<{ beforeId: string; take: number }>("list_public_wo
 
 export type PublicWords = Awaited<ReturnType<typeof selectPublic>>[number];
 
-/** Lists what everybody may read of public Pins, newest first. */
+/** Lists the texts of public Pins, newest first. */
 export async function listPublicWords(on: Queryable, beforeId: string, take: number): Promise<PublicWords[]> {
   return await selectPublic(on, { beforeId, take });
 }

@@ -11,7 +11,7 @@ export type TopCard = Person | Board;
 
 const CARDS_MAX = 3;
 const CANDIDATES = 6;
-/** Shorter beginnings name nobody. */
+/** Shorter beginnings are in too many names. */
 const BEGINNING_MIN = 3;
 /** A word says enough of a board's name if that isn't longer. */
 const NAME_WORDS_MAX = 4;

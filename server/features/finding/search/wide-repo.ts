@@ -113,7 +113,7 @@ type WideSearch = {
   terms: readonly Term[];
   parts: readonly Part[];
   marks: string;
-  /** How much a Pin must have of what the terms tell. */
+  /** The least share of the terms that a Pin must have. */
   shareMin: number;
 };
 

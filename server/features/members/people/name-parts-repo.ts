@@ -29,7 +29,7 @@ const selectUsernames = prepare<{ keys: string[] }>("list_usernames_among")((slo
     .where("username_key", "=", sql<string>`any(${slot("keys")}::text[])`),
 );
 
-/** Which of these, as they are compared, are somebody's username. */
+/** Which of these, as they are compared, are a member's username. */
 export async function listUsernamesAmong(on: Queryable, keys: string[]): Promise<string[]> {
   return (await selectUsernames(on, { keys })).map((row) => row.username_key);
 }

@@ -6,7 +6,7 @@ import { nearNamesOf } from "./near-names.ts";
 
 const NAMES_TRIED = 3;
 
-/** For names that are nobody's username, the username that was probably meant, if there is one. */
+/** For names that no member has as username, the username that was probably meant, if there is one. */
 export async function readUsernames(
   context: Context,
   names: readonly string[],

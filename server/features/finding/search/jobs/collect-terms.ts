@@ -16,7 +16,7 @@ import { createStopWords, type StopWords } from "../vocabulary/stop-words.ts";
 
 export const collectTermsJob = defineJob("collect_search_terms", z.object({}), "long");
 
-/** The newest Pins tell what people look for now. */
+/** The newest Pins show what people are interested in now. */
 const PINS_READ = 300_000;
 const PINS_AT_ONCE = 2000;
 /** Of more words or longer terms, the most used are kept. */
@@ -30,7 +30,7 @@ const SMALL_INSTANCE = 30;
 const PEOPLE_MIN_OF_FEW = 2;
 /** What is longer is hardly a word. */
 const LETTERS_MAX = 40;
-/** Beyond this many different terms, those of one person are dropped before going on. */
+/** Beyond this many different terms, the ones of one person are dropped before going on. */
 const COUNTED_MAX = 500_000;
 
 /** How many people use a term is counted up to three, by who they are; its uses are counted on. */

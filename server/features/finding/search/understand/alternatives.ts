@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import { colorMarksFor } from "#server/platform/colors.ts";
-import { findColor, isColorIn, type Lexicon, wordsForColor } from "../../lexicon/index.ts";
+import { findColor, isColorIn, type Lexicon, wordsForColor } from "../lexicon/index.ts";
 import type { Term } from "../parse-query.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 

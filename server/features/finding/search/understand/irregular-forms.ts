@@ -14,7 +14,7 @@ const forms: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The plural of a folded word or what it's the plural of, if both are one word to whoever looks for it. */
+/** The plural of a folded word or what it's the plural of, if people who search mean both. */
 export function otherFormOf(word: string): string | null {
   return forms.get(word) ?? null;
 }

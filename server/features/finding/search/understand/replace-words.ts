@@ -18,7 +18,7 @@ export type NearThing = { word: string; cost: number };
 type Unknown = {
   /** Words that no Pin has. */
   unknown: ReadonlySet<string>;
-  /** Those of them that may be mistakes. */
+  /** The ones of these that may be mistakes. */
   mistyped: ReadonlySet<string>;
   nearThings?: (word: string) => readonly NearThing[];
 };

@@ -7,7 +7,7 @@ export type Part = {
   number: number;
   /** How close it is to the term, up to 1. */
   weight: number;
-  /** How much the term tells of the whole search. */
+  /** How important the term is for the whole search. */
   share: number;
 } & ({ term: Term } | { marks: readonly string[] });
 

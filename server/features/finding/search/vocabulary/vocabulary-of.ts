@@ -2,7 +2,7 @@ import type { Context } from "#server/platform/context.ts";
 import { getTermsEdition, listTerms, type SearchTerm } from "../terms-repo.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** A newer edition is looked for at most this often, and only while somebody searches. */
+/** A newer edition is looked for at most this often, and only while people search. */
 const LOOK_EVERY_MS = 1000;
 const ROWS_AT_ONCE = 5000;
 
@@ -10,7 +10,7 @@ type Parts = Pick<Context, "db" | "elapsedMs" | "log">;
 
 /** The vocabulary of a process. */
 export type VocabularyKeeper = {
-  /** What is known now; null until it was read once. Looks for a newer edition in the background. */
+  /** The newest that was read; null until then. Looks for a newer edition in the background. */
   current(): Vocabulary | null;
   /** Reads the newest edition. */
   catchUp(): Promise<void>;

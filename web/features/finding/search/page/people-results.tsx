@@ -40,7 +40,7 @@ function Results({ search: { query } }: { search: Search }) {
   );
 }
 
-/** People who may have been meant, or what to do without. */
+/** People with similar names, or what to do if there are none. */
 function NearPeople({ query }: { query: string }) {
   const { t } = useLingui();
   const people = useCached(nearPeopleQuery(useApi(), query))?.data ?? [];

@@ -8,7 +8,7 @@ export function foundPinsQuery(api: Api, search: Search) {
   return pinListQuery(api, "PinSearch.get", optionsOf(search), search.after);
 }
 
-/** What stands above the results: how the search is understood, whom it names, and words that narrow it down. */
+/** What stands above the results: how the search is understood, people and boards it names, and words that narrow it down. */
 export function aboutQuery(api: Api, search: Search) {
   return queryOf(api, "SearchAbout.get", optionsOf(search), ["boards", "people"]);
 }

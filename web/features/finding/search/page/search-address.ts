@@ -18,7 +18,7 @@ export function readSearch(address: URLSearchParams, scope: SearchScope): Search
   };
 }
 
-/** The address of a search with something changed, from its first page. Another text is understood anew. */
+/** The address of a search with something changed, from its first page. Another text may be understood differently. */
 export function hrefOf(search: Search, change: Partial<Search>): string {
   const isVerbatim = search.isVerbatim && change.query === undefined;
   return searchUrl({ ...search, isVerbatim, after: null, ...change });

@@ -7,7 +7,7 @@ import styles from "../search-page.module.css";
 
 type UnderstoodLineProps = { search: Search; understood: Understood };
 
-/** Says what was looked for instead of what was typed, with a way back. */
+/** Says which search was done instead of the typed one, with a way back. */
 export function UnderstoodLine({ search, understood }: UnderstoodLineProps) {
   const { query, step, repaired, left_out: leftOut } = understood;
   const beginning = query.split(" ").at(-1) ?? query;

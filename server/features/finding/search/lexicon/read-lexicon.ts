@@ -4,7 +4,7 @@ import { gunzip } from "node:zlib";
 import { createNouns, type Nouns } from "./nouns.ts";
 import { createThings, type Thing, type Things } from "./things.ts";
 
-/** What is known of words without any Pin. `npm run lexicon` writes the file. */
+/** Facts about words that don't depend on Pins. `npm run lexicon` writes the file. */
 export type Lexicon = { things: Things; nouns: Nouns };
 
 const file = new URL("./lexicon.gz", import.meta.url);

@@ -137,7 +137,7 @@ const names: Readonly<Record<SearchColor, Readonly<Record<Locale, string>>>> = {
   },
 };
 
-/** Shades with a name of their own, as in English and, where they're the same word, other languages. */
+/** Shades that have their own name, as in English and, where they're the same word, other languages. */
 const shades: Readonly<Record<string, string>> = {
   amber: "#ffbf00",
   apricot: "#fbceb1",
