@@ -70,14 +70,22 @@ async function findWithin(
 const nowhere = "'-'";
 
 /** Of Pins with the same picture, the best. */
-export async function withoutEqualPictures<Each extends Found>(scope: Scope, found: Each[]): Promise<Each[]> {
-  const contents = await listContents(
-    scope.context.db,
-    found.map(({ id }) => id),
-  );
-  const seen = new Set<string>();
+async function withoutEqualPictures(scope: Scope, found: Found[]): Promise<Found[]> {
+  return await withoutPicturesOf(scope, [], found);
+}
+
+/** Without the pictures that were found before, and of Pins with the same picture the best. */
+export async function withoutPicturesOf<Each extends Found>(
+  scope: Scope,
+  before: readonly Found[],
+  found: readonly Each[],
+): Promise<Each[]> {
+  const ids = [...before, ...found].map(({ id }) => id);
+  const contents = await listContents(scope.context.db, ids);
+  const contentOf = (id: string) => contents.get(id) ?? id;
+  const seen = new Set(before.map(({ id }) => contentOf(id)));
   return found.filter(({ id }) => {
-    const content = contents.get(id) ?? id;
+    const content = contentOf(id);
     const isFirst = !seen.has(content);
     seen.add(content);
     return isFirst;

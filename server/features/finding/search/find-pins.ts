@@ -3,9 +3,9 @@ import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listsSensitive } from "#server/platform/viewer.ts";
-import { nearThingsIn, readLexicon } from "./lexicon/index.ts";
 import { findTopicsOfWord, nearTopicWordsIn, readCatalog, wordsOfTopic } from "../topics/index.ts";
-import { findExactly, withoutEqualPictures } from "./find-exactly.ts";
+import { findExactly, withoutPicturesOf } from "./find-exactly.ts";
+import { nearThingsIn, readLexicon } from "./lexicon/index.ts";
 import { type PinSearch, readSearch, type Search } from "./read-search.ts";
 import type { Found } from "./results-repo.ts";
 import { isRealWord, type Known, listAlternatives } from "./understand/alternatives.ts";
@@ -40,7 +40,7 @@ export async function findPins(
   if (search === null) return { found: [], reading: asTyped, understood: understoodAsTyped(asked.query) };
   if (reading !== null) return await findAsRead(scope, search, reading);
   const exact = await findExactly(scope, search);
-  const vocabulary = vocabularyOf(scope.context).current();
+  const vocabulary = await vocabularyOf(scope.context).soon();
   const isEnough = exact.length >= Math.min(PAGE_SIZE, take) || asked.verbatim === true;
   if (isEnough || vocabulary === null || search.query.terms.every(isFixed))
     return asFound(scope, search, { reading: asTyped, exact, wide: [] });
@@ -50,7 +50,7 @@ export async function findPins(
 /** Follows the page before. */
 async function findAsRead(scope: Scope, search: Search, reading: Reading): Promise<FoundPins> {
   const exact = await findExactly(scope, readAgain(search, reading));
-  const wide = await findWidely(scope, search, reading);
+  const wide = await findWidely(scope, search, { reading, exact });
   return asFound(scope, search, { reading, exact, wide });
 }
 
@@ -126,7 +126,7 @@ async function findRead(
   const isLoose = shares.filter((share) => share > 0).length > 1 && exact.length < FEW;
   const parts = widen(terms, shares, (term) => listAlternatives(term, known));
   const widely: Reading = { ...repaired, parts, isLoose };
-  const wide = await findWidely(scope, search, widely);
+  const wide = await findWidely(scope, search, { reading: widely, exact });
   return asFound(scope, search, { reading: wide.length === 0 ? reading : widely, exact, wide });
 }
 
@@ -134,7 +134,11 @@ async function findRead(
 const SHARE_MIN = 0.3;
 
 /** What is close to the words, all of them first; what has some of them only if there is little else. */
-async function findWidely(scope: Scope, search: Search, { parts, isLoose }: Reading): Promise<WideMatch[]> {
+async function findWidely(
+  scope: Scope,
+  search: Search,
+  { reading: { parts, isLoose }, exact }: { reading: Reading; exact: readonly Found[] },
+): Promise<WideMatch[]> {
   if (parts === null || parts.length === 0) return [];
   const { languages, marks } = search.wanted;
   const found = await searchWidely(
@@ -143,9 +147,9 @@ async function findWidely(scope: Scope, search: Search, { parts, isLoose }: Read
     { languages, marks, terms: search.query.terms, parts, shareMin: isLoose ? SHARE_MIN : 1 },
     { ...search.conditions, listsSensitive: listsSensitive(scope.viewer) },
   );
-  const best = await withoutEqualPictures(scope, found);
-  const isFew = best.filter(({ hasAll }) => hasAll).length < FEW;
-  return best.filter(({ hasAll }) => hasAll || isFew);
+  const others = await withoutPicturesOf(scope, exact, found);
+  const isFew = others.filter(({ hasAll }) => hasAll).length < FEW;
+  return others.filter(({ hasAll }) => hasAll || isFew);
 }
 
 /** What has all the words comes before what is close to them, and that before what has only some. */
@@ -157,13 +161,11 @@ function asFound(
   search: Search,
   { reading, exact, wide }: { reading: Reading; exact: Found[]; wide: WideMatch[] },
 ): FoundPins {
-  const known = new Set(exact.map(({ id }) => id));
-  const others = wide.filter(({ id }) => !known.has(id));
   const found = [
     ...exact.map(({ id, score }) => ({ id, score: score + EXACT })),
-    ...others.map(({ id, score, hasAll }) => ({ id, score: score + (hasAll ? CLOSE : 0) })),
+    ...wide.map(({ id, score, hasAll }) => ({ id, score: score + (hasAll ? CLOSE : 0) })),
   ];
-  const [best] = others;
+  const [best] = wide;
   const step = exact.length > 0 || best === undefined ? "exact" : best.hasAll ? "meaning" : "fewer";
   const vocabulary = vocabularyOf(context).current();
   const has = step === "fewer" ? (best?.has ?? 0) : null;

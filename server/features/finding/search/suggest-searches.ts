@@ -47,7 +47,7 @@ export async function suggestSearches(
   ]);
   const own = (await loadBoards(scope, boardIds)).map(suggestBoard);
   const topics = catalog === null ? [] : suggestTopics(catalog, viewer.locale, beginning, TOPICS_MAX);
-  const terms = completeTerms(vocabularyOf(context).current(), beginning, count);
+  const terms = completeTerms(await vocabularyOf(context).soon(), beginning, count);
   const isHandle = term.trimStart().startsWith("@");
   const isKnown = own.length + topics.length > 0 || terms.some((each) => !each.is_repaired);
   const isName = isHandle || !isKnown;

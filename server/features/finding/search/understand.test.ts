@@ -4,7 +4,7 @@ import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/finding/index-search.ts";
 import { runJob } from "#testkit/jobs.ts";
-import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { indexPeopleJob } from "../../members/people/index-people.ts";
 import { nearNamesOf } from "../../members/people/near-names.ts";
@@ -114,6 +114,15 @@ describe("a mistyped word", () => {
     const forged = await visitor.call("PinSearch.get", { query: "pillow", bookmarks: nextOf(first) });
     expect(forged.status).toBe(400);
   });
+});
+
+test("the same picture is found once, whether by a word or by its meaning", async () => {
+  const [original = ""] = await build(["A tabby cat"]);
+  await buildCopyRow(app, ben.id, original, { title: "Kitty" });
+  await build([]);
+  const found = await search(visitor, "tabby");
+  expect(found.titles).toEqual(["A tabby cat"]);
+  expect((await search(visitor, "kitty")).titles).toEqual(["Kitty"]);
 });
 
 describe("an unfinished word", () => {

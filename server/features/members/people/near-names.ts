@@ -1,5 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { type FindNearWords, indexNearWords } from "#server/platform/near-words/near-words.ts";
+import { waitAMoment } from "#server/platform/wait-a-moment.ts";
 import { listNameParts } from "./name-parts-repo.ts";
 
 /** Names are read again at most this often, and never for more than a small part of the time. */
@@ -11,6 +12,8 @@ type Parts = Pick<Context, "db" | "elapsedMs" | "log">;
 type NearNames = {
   /** Parts of names that may have been meant by a mistyped one, the likeliest first. Empty until names were read. */
   list(typed: string): string[];
+  /** The first time in a process, waits a moment for the names. */
+  soon(): Promise<void>;
   /** Reads the names that are there now. */
   catchUp(): Promise<void>;
 };
@@ -29,6 +32,7 @@ function createNearNames({ db, elapsedMs, log }: Parts): NearNames {
   let findNear: FindNearWords | null = null;
   let mayReadAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
+  let hasWaited = false;
 
   async function read(): Promise<void> {
     const begin = elapsedMs();
@@ -52,6 +56,10 @@ function createNearNames({ db, elapsedMs, log }: Parts): NearNames {
       if (elapsedMs() >= mayReadAt) void start();
       const near = findNear?.(typed) ?? [];
       return near.sort((a, b) => a.cost - b.cost).flatMap(({ number }) => names[number] ?? []);
+    },
+    async soon() {
+      if (findNear === null && !hasWaited) await waitAMoment(start());
+      hasWaited = true;
     },
     async catchUp() {
       await start();

@@ -11,6 +11,7 @@ export async function readUsernames(
   context: Context,
   names: readonly string[],
 ): Promise<Map<string, string>> {
+  await nearNamesOf(context).soon();
   const near = new Map(
     names.map((name) => [name, nearNamesOf(context).list(foldName(name)).slice(0, NAMES_TRIED)]),
   );

@@ -20,6 +20,7 @@ export async function searchEitherWay(
 
 /** Finds people by a mistyped name: one of its words is read as a name that is close to it. */
 export async function searchPeopleNearly(scope: Scope, query: string, take: number): Promise<Person[]> {
+  await nearNamesOf(scope.context).soon();
   for (const name of namesMeant(scope, query)) {
     const people = await searchPeople(scope, { query: name, page_size: take });
     if (people.length > 0) return people;

@@ -1,4 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
+import { waitAMoment } from "#server/platform/wait-a-moment.ts";
 import { getTermsEdition, listTerms, type SearchTerm } from "../terms-repo.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
@@ -12,6 +13,8 @@ type Parts = Pick<Context, "db" | "elapsedMs" | "log">;
 export type VocabularyKeeper = {
   /** The newest that was read; null until then. Looks for a newer edition in the background. */
   current(): Vocabulary | null;
+  /** The same, but the first time in a process it waits a moment. */
+  soon(): Promise<Vocabulary | null>;
   /** Reads the newest edition. */
   catchUp(): Promise<void>;
 };
@@ -30,6 +33,7 @@ function createKeeper({ db, elapsedMs, log }: Parts): VocabularyKeeper {
   let edition = "";
   let lookedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
+  let hasWaited = false;
 
   async function look(): Promise<void> {
     const newest = await getTermsEdition(db);
@@ -60,9 +64,16 @@ function createKeeper({ db, elapsedMs, log }: Parts): VocabularyKeeper {
     return running;
   }
 
+  function current(): Vocabulary | null {
+    if (elapsedMs() - lookedAt >= LOOK_EVERY_MS) void start();
+    return vocabulary;
+  }
+
   return {
-    current() {
-      if (elapsedMs() - lookedAt >= LOOK_EVERY_MS) void start();
+    current,
+    async soon() {
+      if (current() === null && !hasWaited) await waitAMoment(start());
+      hasWaited = true;
       return vocabulary;
     },
     async catchUp() {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "#contract/formats/search-query.ts";
+import type { Person } from "#contract/members/entities/person.ts";
 import { searchUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChipLinks } from "#ui/chip-links.tsx";
@@ -10,8 +11,9 @@ import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useCached } from "#web/platform/query/use-cached.ts";
 import { useFilterChips } from "../chips.tsx";
-import { helpQuery } from "../queries.ts";
+import { aboutQuery, helpQuery } from "../queries.ts";
 import { hrefOf, type Search } from "../search-address.ts";
 import styles from "../search-page.module.css";
 import { Related } from "./related.tsx";
@@ -24,12 +26,13 @@ export function NoResults({ search }: { search: Search }) {
   // The filters have their own chips.
   const query = wordsOf(search.query) || search.query;
   const corrected = data?.did_you_mean ?? null;
+  const person = useCached(aboutQuery(useApi(), search))?.data?.cards.find((card) => "username" in card);
   return (
     <div className={styles.state}>
       <EmptyState
         drawing={<NoPins />}
         title={t`No results for “${query}”`}
-        action={<Elsewhere search={search} />}
+        action={person === undefined ? <Elsewhere search={search} /> : <PinsBy person={person} />}
       >
         {corrected === null ? (
           <Trans>Try fewer or different words.</Trans>
@@ -49,6 +52,16 @@ export function NoResults({ search }: { search: Search }) {
       )}
       <Related search={search} terms={data?.related ?? []} title={t`People also search for`} />
     </div>
+  );
+}
+
+function PinsBy({ person: { username, full_name: fullName } }: { person: Person }) {
+  const { t } = useLingui();
+  const name = fullName || username;
+  return (
+    <ButtonLink variant="primary" size="large" href={searchUrl({ query: `by:${username}`, scope: "pins" })}>
+      {t`Pins by ${name}`}
+    </ButtonLink>
   );
 }
 
