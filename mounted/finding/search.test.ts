@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { collectTerms } from "#server/features/finding/search/jobs/collect-terms.ts";
+import { vocabularyOf } from "#server/features/finding/search/vocabulary/vocabulary-of.ts";
 import { indexEverything } from "#testkit/finding/index-search.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { idOf } from "../joining.ts";
@@ -14,6 +16,8 @@ beforeAll(async () => {
   for (const [title, color] of Object.entries(lanterns))
     await buildPinRow(site.app, await idOf(ada), { boardId: board.id, title, color });
   await indexEverything(site.app);
+  await collectTerms(site.app.context);
+  await vocabularyOf(site.app.context).catchUp();
 }, 60_000);
 
 const field = (page: MountedPage, name = "Search") =>
@@ -82,6 +86,31 @@ test("a search without results leads to other places", async () => {
   await main(page).getByRole("link", { name: "Search all Pins" }).click();
   await page.waitForURL((url) => url.pathname === "/search/pins/" && queryOf(url) === "lantern");
   await expect.poll(() => wall(page).count()).toBe(3);
+});
+
+test("a mistyped search says what it was read as, and can be done as typed", async () => {
+  const page = await site.visit();
+  await openLive(page, "/search/pins/?q=lantren");
+  await main(page).getByText("Showing results for lantern.").waitFor();
+  await expect.poll(() => wall(page).count()).toBe(3);
+  await main(page).getByRole("link", { name: "Search instead for “lantren”" }).click();
+  await page.getByRole("heading", { name: "No results for “lantren”" }).waitFor();
+  await page.getByText("Try fewer or different words.").waitFor();
+  await openLive(page, "/search/pins/?q=brass+lantern+zzyzx");
+  await main(page).getByText("Not all words: without zzyzx.").waitFor();
+  await openLive(page, "/search/pins/?q=lant");
+  await main(page).getByText("Words that begin with “lant”").waitFor();
+});
+
+test("a board that a search names comes first, and is suggested", async () => {
+  const page = await site.join();
+  await openLive(page, "/search/pins/?q=lantern+workshop");
+  await main(page).getByRole("heading", { name: "People and boards" }).waitFor();
+  await main(page).getByRole("link", { name: "Lantern workshop" }).click();
+  await page.waitForURL((url) => url.pathname === board.url);
+  await openLive(page, "/");
+  await field(page).fill("lante");
+  await expect.poll(() => page.getByRole("option").allTextContents()).toContain("Lantern workshopBoard");
 });
 
 test("a board is searched on its own", async () => {
