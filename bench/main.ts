@@ -3,6 +3,7 @@ import { fillDatabase } from "./dataset/command.ts";
 import { startBare } from "./load/bare.ts";
 import { startProduct } from "./product/product.ts";
 import { judgeQuality } from "./quality/main.ts";
+import { judgeRunningSearch } from "./quality/search.ts";
 import type { Figures } from "./report/judge-all.ts";
 import { printPictures } from "./report/print-pictures.ts";
 import { printReport } from "./report/print-report.ts";
@@ -22,7 +23,8 @@ import { idsOfProduct, ifWanted, type MeasureOptions, parseOnly } from "./wanted
 
 /* Measures the built product and compares it with budgets.json. `--quick` makes a tenth of the requests:
    enough to see that everything runs, too few to trust a figure. `--only=savedTab,grid` runs only
-   measurements whose names start so. `--generate` fills a database with the dataset, then exits. `--quality` judges
+   measurements whose names start so. `--generate` fills a database with the dataset, then exits. `--search-quality URL`
+   judges the search of a running demo. `--quality` judges
    recommendations by lists of what people saved. */
 
 const quickScale = 0.1;
@@ -85,6 +87,7 @@ async function fill(): Promise<number> {
 
 async function main(): Promise<number> {
   if (process.argv.includes("--generate")) return await fill();
+  if (process.argv.includes("--search-quality")) return await judgeRunningSearch(process.argv, console.log);
   if (process.argv.includes("--quality")) return await judgeQuality(process.argv, console.log);
   if (process.platform !== "linux") {
     console.error("The bench reads processor time from /proc, which only Linux has.");

@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { collectTerms } from "#server/features/finding/search/jobs/collect-terms.ts";
-import { vocabularyOf } from "#server/features/finding/search/vocabulary/vocabulary-of.ts";
-import { indexEverything } from "#testkit/finding/index-search.ts";
+import { collectWords, indexEverything } from "#testkit/finding/index-search.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { idOf } from "../joining.ts";
 import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
@@ -16,8 +14,7 @@ beforeAll(async () => {
   for (const [title, color] of Object.entries(lanterns))
     await buildPinRow(site.app, await idOf(ada), { boardId: board.id, title, color });
   await indexEverything(site.app);
-  await collectTerms(site.app.context);
-  await vocabularyOf(site.app.context).catchUp();
+  await collectWords(site.app);
 }, 60_000);
 
 const field = (page: MountedPage, name = "Search") =>

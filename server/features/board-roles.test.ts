@@ -76,6 +76,7 @@ const reads: Named = {
   "BoardContentRecommendation.get": { rule: "everybodyReads", options: theBoard },
   "RelatedBoards.get": { rule: "everybodyReads", options: theBoard },
   "PinSearch.get": { rule: "everybodyReads", options: ({ board_id }) => ({ board_id, query: "moss" }) },
+  "SearchAbout.get": { rule: "everybodyReads", options: ({ board_id }) => ({ board_id, query: "moss" }) },
   "BoardFollowers.get": { rule: "everybodyReads", options: theBoard },
   "BoardSection.get": { rule: "everybodyReads", options: theSection },
   "BoardSectionPins.get": { rule: "everybodyReads", options: theSection },

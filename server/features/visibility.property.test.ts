@@ -13,7 +13,7 @@ import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
 import { allowAds } from "#testkit/ads/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { indexEverything } from "#testkit/finding/index-search.ts";
+import { collectWords, indexEverything } from "#testkit/finding/index-search.ts";
 import { makeNewLookAlike } from "#testkit/library/make-look-alike.ts";
 import { openSession } from "#testkit/members.ts";
 import { lookAround } from "#testkit/worlds/look-around.ts";
@@ -307,6 +307,7 @@ test(
       const built = await buildWorld(app, world);
       await makeNewLookAlike(app);
       await indexEverything(app);
+      await collectWords(app);
       const active = order.filter((member) => world.members[member]?.state === "active");
       const looks: [number | null, boolean][] = [
         [null, false],

@@ -32,7 +32,12 @@ import { lookAtNews } from "./look-at-news.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPeople, lookAtSuggestions, lookForPerson, lookWithInvite } from "./look-at-people.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
-import { lookAtRelated, lookAtRelatedToBoards, lookAtSearch } from "./look-at-search.ts";
+import {
+  lookAtMistypedSearches,
+  lookAtRelated,
+  lookAtRelatedToBoards,
+  lookAtSearch,
+} from "./look-at-search.ts";
 import { lookAtFollowedTopics, lookAtTopics } from "./look-at-topics.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
 import type { World } from "./world.ts";
@@ -60,6 +65,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtBoardFacts(looking);
   await lookAtProfiles(looking);
   await lookAtSearch(looking);
+  await lookAtMistypedSearches(looking);
   await lookAtRelated(app, looking);
   await lookAtRelatedToBoards(app, looking);
   await lookAtTopics(looking);

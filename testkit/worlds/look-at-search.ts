@@ -8,7 +8,7 @@ export async function lookAtSearch(looking: Looking): Promise<void> {
   const isVisitors = viewerIndex === null || isLimited;
   const offered = offeredTo(looking);
   for (const [at, { id, marker, noteMarker }] of built.pins.entries()) {
-    const { data } = await ask("PinSearch.get", { query: marker });
+    const { data } = await ask("PinSearch.get", { query: marker, verbatim: true });
     const isOwn = built.world.pins[at]?.pinner === viewerIndex && seen.pins.has(id);
     // Members find what is sensitive too, visitors don't.
     const isListed = offered.has(id) || !isVisitors || isOwn;
@@ -17,9 +17,9 @@ export async function lookAtSearch(looking: Looking): Promise<void> {
       found: everybody.has(id) && seen.pins.has(id) && isListed ? [id] : [],
     });
     if (isVisitors) continue;
-    const own = await ask("PinSearch.get", { query: noteMarker, scope: "my_pins" });
+    const own = await ask("PinSearch.get", { query: noteMarker, scope: "my_pins", verbatim: true });
     expect({ id, own: ids(own.data) }).toEqual({ id, own: isOwn ? [id] : [] });
-    const others = await ask("PinSearch.get", { query: noteMarker });
+    const others = await ask("PinSearch.get", { query: noteMarker, verbatim: true });
     expect(ids(others.data)).toEqual([]);
   }
   for (const [at, { id, marker }] of built.boards.entries()) {
@@ -27,6 +27,24 @@ export async function lookAtSearch(looking: Looking): Promise<void> {
     const { privacy, owner = -1 } = built.world.boards[at] ?? {};
     const isPublic = privacy === "public" && built.world.members[owner]?.isPrivate === false;
     expect({ id, found: ids(data) }).toEqual({ id, found: isPublic && seen.boards.has(id) ? [id] : [] });
+  }
+}
+
+/** Checks that no mistyped, unfinished or longer search leads to anything hidden: whatever it answers, `ask` reads it. */
+export async function lookAtMistypedSearches({ built, everybody, seen, ask }: Looking): Promise<void> {
+  const swap = (word: string) => word.slice(0, -2) + word.slice(-1) + word.slice(-2, -1);
+  const markers = [...built.pins, ...built.boards].map(({ marker }) => marker);
+  // An answer may repeat what was typed, so that no query has a whole marker in it.
+  for (const marker of markers) {
+    const beginning = marker.slice(0, -1);
+    for (const query of [swap(marker), beginning, `${beginning} ${swap(markers[0] ?? "")}`]) {
+      const { data } = await ask("PinSearch.get", { query });
+      for (const { id } of data) expect([everybody.has(id), seen.pins.has(id)]).toEqual([true, true]);
+      const about = await ask("SearchAbout.get", { query });
+      if (data.length === 0) expect(about.data.understood.repaired).toEqual([]);
+      await ask("AdvancedTypeahead.get", { term: query });
+      await ask("SearchHelp.get", { query });
+    }
   }
 }
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
-import { indexEverything } from "#testkit/finding/index-search.ts";
+import { collectWords, indexEverything } from "#testkit/finding/index-search.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { indexPeopleJob } from "../../members/people/index-people.ts";
-import { collectTerms } from "./jobs/collect-terms.ts";
-import { vocabularyOf } from "./vocabulary/vocabulary-of.ts";
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"]);
 
@@ -14,10 +12,7 @@ async function suggest(browser: typeof visitor, term: string, count = 5) {
   // Topics come with the product.
   return { ...data, items: data.items.filter(({ type }) => type !== "topic") };
 }
-async function collect() {
-  await collectTerms(app.context);
-  await vocabularyOf(app.context).catchUp();
-}
+const collect = () => collectWords(app);
 
 test("suggests words and names that several people use in public, the most used first", async () => {
   for (const { id } of [ada, ben, cat]) {

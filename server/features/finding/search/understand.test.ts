@@ -2,14 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
-import { indexEverything } from "#testkit/finding/index-search.ts";
+import { collectWords, indexEverything } from "#testkit/finding/index-search.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { indexPeopleJob } from "../../members/people/index-people.ts";
-import { nearNamesOf } from "../../members/people/near-names.ts";
-import { collectTerms } from "./jobs/collect-terms.ts";
-import { vocabularyOf } from "./vocabulary/vocabulary-of.ts";
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"]);
 
@@ -21,8 +18,7 @@ async function build(
     titles.map((title) => buildPinRow(app, by.id, { title, ...(boardId && { boardId }) })),
   );
   await indexEverything(app);
-  await collectTerms(app.context);
-  await vocabularyOf(app.context).catchUp();
+  await collectWords(app);
   return ids;
 }
 
@@ -257,7 +253,7 @@ describe("what a search names", () => {
     await dora.browser.call("UserSettings.update", { full_name: "Theodora Vance" });
     await runJob(app.context, indexPeopleJob);
     await build(["Indigo cloth"]);
-    await nearNamesOf(app.context).catchUp();
+    await collectWords(app);
     expect(await cardsOf(visitor, "indigo all of it")).toEqual(["Indigo, all of it"]);
     expect(await cardsOf(visitor, "indigo")).toEqual(["Indigo, all of it"]);
     expect(await cardsOf(visitor, "theodora")).toEqual(["@dora_vance"]);
@@ -278,7 +274,7 @@ describe("what a search names", () => {
   test("a member by a mistyped `by:`", async () => {
     await buildPerson(app, { username: "tomasz" });
     await runJob(app.context, indexPeopleJob);
-    await nearNamesOf(app.context).catchUp();
+    await collectWords(app);
     expect(await search(visitor, "by:tomaz kitchen")).toMatchObject({
       query: "by:tomasz kitchen",
       repaired: [{ from: "by:tomaz", to: "by:tomasz" }],

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { foldFilters, operatorValue, readSearch } from "./search-address.ts";
+import { foldFilters, hrefOf, operatorValue, readSearch } from "./search-address.ts";
 
 test("reads what an address asks for", () => {
   const address = new URLSearchParams("q=+lamp+&sort=newest&board_id=7&after=b");
   const search = { query: "lamp", scope: "pins", sort: "newest", boardId: "7", after: "b" };
-  expect(readSearch(address, "pins")).toEqual(search);
+  expect(readSearch(address, "pins")).toEqual({ ...search, isVerbatim: false });
+  const verbatim = readSearch(new URLSearchParams("q=lmap&verbatim=true"), "pins");
+  expect(verbatim.isVerbatim).toBe(true);
+  expect([hrefOf(verbatim, { sort: "newest" }), hrefOf(verbatim, { query: "lamp" })]).toEqual([
+    "/search/pins/?q=lmap&sort=newest&verbatim=true",
+    "/search/pins/?q=lamp",
+  ]);
   expect(readSearch(new URLSearchParams("sort=odd"), "boards")).toMatchObject({ query: "", sort: null });
 });
 
