@@ -35,6 +35,18 @@ create trigger boards_search_described after update on boards
   )
   execute function mark_board_for_search();
 
+-- Recommendations leave out boards that their owner archived.
+create function mark_archived_board_for_search() returns trigger language plpgsql as $$
+begin
+  insert into search_marks (kind, object_id) values ('board', new.board_id);
+  return null;
+end $$;
+create trigger boards_search_archived after update on board_members
+  for each row when (
+    new.role = 'owner' and (old.archived_at is null) is distinct from (new.archived_at is null)
+  )
+  execute function mark_archived_board_for_search();
+
 -- What someone looks for: every term has to be there, in any of the languages or as it is, or one of the other words that it
 -- may stand for. A term of stop words alone asks for nothing. With `notes`, a word may be in a note as well; phrases are only
 -- looked for in what others read too. With `bound`, a stem only counts in texts of its language, because it may be the

@@ -1,8 +1,8 @@
 import { graphOf } from "#server/features/finding/discovery/graph/graph-of.ts";
 import { hasMarks } from "#server/features/finding/search/index-repo.ts";
-import { collectTerms } from "#server/features/finding/search/jobs/collect-terms.ts";
 import { indexMarked } from "#server/features/finding/search/jobs/index-marked.ts";
-import { vocabularyOf } from "#server/features/finding/search/vocabulary/vocabulary-of.ts";
+import { collectTerms } from "#server/features/finding/vocabulary/jobs/collect-terms.ts";
+import { vocabularyOf } from "#server/features/finding/vocabulary/vocabulary-of.ts";
 import { looksOf } from "#server/features/library/looking/index/looks-of.ts";
 import { nearNamesOf } from "#server/features/members/people/near-names.ts";
 import type { TestApp } from "../app.ts";

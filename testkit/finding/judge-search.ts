@@ -115,7 +115,7 @@ function judge(shown: readonly string[], grades: ReadonlyMap<string, number>) {
   };
 }
 
-function gainOf(grades: readonly number[]): number {
+export function gainOf(grades: readonly number[]): number {
   return grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 }
 

@@ -1,8 +1,8 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
-import { listWordUses } from "../../finding/search/index.ts";
 import { nameOf, readCatalog } from "../../finding/topics/index.ts";
+import { listWordUses } from "../../finding/vocabulary/index.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
 import { rarityOf, tellingWords } from "./auction/fit.ts";
 import { listThemes } from "./themes-repo.ts";

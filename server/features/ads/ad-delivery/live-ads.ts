@@ -2,7 +2,7 @@ import { AD_SURFACES } from "#contract/ads/promotions.ts";
 import type { AdvertisingSettings } from "#contract/ads/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
-import { listWordUses } from "../../finding/search/index.ts";
+import { listWordUses } from "../../finding/vocabulary/index.ts";
 import { type Rarity, rarityOf, tellingWords } from "./auction/fit.ts";
 import { indexCandidates } from "./auction/index-candidates.ts";
 import { FIRST_PACE } from "./auction/pace.ts";

@@ -12,6 +12,13 @@ const isUsable = sql<boolean>`(${isUnsensitive} and ${perPin(isPinPublic())} and
     and (not boards.allow_homefeed_recommendations or boards.is_ads_only)
 ))`;
 
+/** What stands on an archived board isn't arranged any longer: it counts like Pins outside boards. */
+const place = sql<string>`(case
+  when pins.board_id is null or exists (
+    select from board_members
+    where board_members.board_id = pins.board_id and role = 'owner' and archived_at is not null
+  ) then -pins.pinner_id else pins.board_id end)`;
+
 const addIdeas = prepareWrite<Ids>("add_ideas_of_pins")((slot) =>
   build
     .insertInto("ideas")
@@ -39,11 +46,7 @@ const putPins = prepareWrite<Ids>("put_pins_of_ideas")((slot) =>
         .selectFrom("pins")
         .innerJoin("pictures", "pictures.id", "pins.picture_id")
         .innerJoin("ideas", "ideas.content_hash", "pictures.content_hash")
-        .select([
-          "pins.id",
-          "ideas.number",
-          sql<string>`coalesce(pins.board_id, -pins.pinner_id)`.as("place_id"),
-        ])
+        .select(["pins.id", "ideas.number", place.as("place_id")])
         .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
         .where(isUsable)
         .orderBy("pins.id"),

@@ -7,15 +7,13 @@ import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards, requireReadableBoard } from "../../library/boards/index.ts";
-import { findIdeasAlike } from "../../library/looking/index.ts";
 import { loadPins } from "../../library/pins/index.ts";
 import { isRecommendingOff } from "./choice-repo.ts";
-import { degreeOf } from "./engine/graph.ts";
 import type { Scored } from "./engine/take-best.ts";
 import { graphOf } from "./graph/graph-of.ts";
-import { mixInLooks } from "./mix-in-looks.ts";
 import { pageOfIdeas } from "./page-of-ideas.ts";
 import { findBoardsOf, recommendBeside } from "./recommend.ts";
+import { relateIdeas } from "./related/relate-ideas.ts";
 import { findIdeaOfPin, listIdeasOfBoard, listIdeasOnBoard, listPinsOfDomain } from "./shown-pins-repo.ts";
 
 /** The newest of a board say what it is about. */
@@ -32,9 +30,7 @@ export async function listRelatedPins(
   const pin = await findIdeaOfPin(scope.context.db, viewerIdsOf(scope.viewer), pinId);
   if (pin === null) throw new AppError("pin_not_found");
   if (pin.idea === null || (await isRecommendingOff(scope))) return await pageOfIdeas(scope, slice, []);
-  const beside = findBeside(scope, [pin.idea]);
-  const alike = await findIdeasAlike(scope.context, pin.idea);
-  return await pageOfIdeas(scope, slice, mixInLooks(beside, alike, boardsOf(scope, pin.idea)));
+  return await pageOfIdeas(scope, slice, await relateIdeas(scope.context, pin.idea));
 }
 
 export async function listIdeasForBoard(
@@ -65,12 +61,6 @@ export async function listRelatedBoards(
   const ids = found.flatMap((id) => (id === null || id.startsWith("-") || id === boardId ? [] : id));
   const boards = await loadBoards(scope, ids.slice(0, RELATED_BOARDS));
   return boards.filter((board) => board.privacy === "public" && board.sensitivity_screen === null);
-}
-
-/** How many boards an idea is on, as far as recommendations know. */
-function boardsOf({ context }: Scope, idea: number): number {
-  const graph = graphOf(context).current()?.spreader.graph;
-  return graph && idea < graph.ideaCount ? degreeOf(graph, idea) : 0;
 }
 
 async function ideasOf(scope: Scope, boardId: string): Promise<number[]> {

@@ -4,6 +4,7 @@ import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listsSensitive } from "#server/platform/viewer.ts";
 import { findTopicsOfWord, nearTopicWordsIn, readCatalog, wordsOfTopic } from "../topics/index.ts";
+import { type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
 import { findExactly, withoutPicturesOf } from "./find-exactly.ts";
 import { nearThingsIn, readLexicon } from "./lexicon/index.ts";
 import { type PinSearch, readSearch, type Search } from "./read-search.ts";
@@ -14,8 +15,6 @@ import { asTyped, isFixed, isPlainWord, type Reading, readTerms } from "./unders
 import { replaceWords } from "./understand/replace-words.ts";
 import { weighTerms } from "./understand/weigh-terms.ts";
 import { widen } from "./understand/widen.ts";
-import type { Vocabulary } from "./vocabulary/vocabulary.ts";
-import { vocabularyOf } from "./vocabulary/vocabulary-of.ts";
 import { readWords, searchWidely, type WideMatch } from "./wide-repo.ts";
 
 /** What was found, and how the search was read. */

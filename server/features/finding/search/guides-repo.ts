@@ -12,27 +12,6 @@ const selectTitles = prepare<{ ids: string[] }>("list_titles_of_found_pins")((sl
 
 export type TitleRow = Awaited<ReturnType<typeof selectTitles>>[number];
 
-const selectMeaningful = prepare<{ words: string[]; languages: string[] }>("drop_stop_words")((slot) =>
-  build
-    .selectFrom(sql<{ word: string }>`unnest(${slot("words")}::text[])`.as<"words">(sql`words(word)`))
-    .select("word")
-    .where(
-      sql<boolean>`not exists (
-        select from unnest(${slot("languages")}::regconfig[]) as languages (language)
-        where to_tsvector(language, word) = ''
-      )`,
-    ),
-);
-
-/** Leaves out the small words of these languages. */
-export async function dropStopWords(
-  on: Queryable,
-  words: string[],
-  languages: string[],
-): Promise<Set<string>> {
-  return new Set((await selectMeaningful(on, { words, languages })).map(({ word }) => word));
-}
-
 /** The titles of Pins that the viewer is known to see. */
 export async function listTitles(on: Queryable, ids: string[]): Promise<TitleRow[]> {
   return ids.length === 0 ? [] : await selectTitles(on, { ids });

@@ -1,12 +1,11 @@
 import { foldWords } from "#contract/formats/fold-words.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { commonWordsOf, type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
 import { parseQuery } from "./parse-query.ts";
 import { explain } from "./understand/explain.ts";
 import { asTyped, isPlainWord } from "./understand/reading.ts";
 import { replaceWords } from "./understand/replace-words.ts";
-import { commonWordsOf, type Vocabulary } from "./vocabulary/vocabulary.ts";
-import { vocabularyOf } from "./vocabulary/vocabulary-of.ts";
 
 /** Other searches that are offered when one finds nothing. */
 const RELATED_SEARCHES_MAX = 8;

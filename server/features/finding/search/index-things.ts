@@ -1,5 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
+import { textConfigOf } from "#server/platform/text/text-configs.ts";
 import { noteIdeas } from "../discovery/index.ts";
 import { noteTopics } from "../topics/index.ts";
 import { colorMarksOf } from "./color-marks.ts";
@@ -14,7 +15,6 @@ import {
   writeBoardWords,
   writePinWords,
 } from "./index-repo.ts";
-import { textConfigOf } from "./text-configs.ts";
 
 /** Shelves are powers of two; what is on the highest has a hundred thousand saves or Pins. */
 const HIGHEST_SHELF = 16;

@@ -4,6 +4,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { textConfigsFor } from "#server/platform/text/text-configs.ts";
 import { requireReadableBoard } from "../../library/boards/index.ts";
 import { readUsernames } from "../../members/people/index.ts";
 import { type ParsedQuery, parseQuery } from "./parse-query.ts";
@@ -17,7 +18,6 @@ import {
   type SearchMarks,
 } from "./read-marks.ts";
 import type { PinConditions, Wanted } from "./results-repo.ts";
-import { textConfigsFor } from "./text-configs.ts";
 
 export type PinSearch = Pick<
   ParsedOptionsOf<"PinSearch.get">,

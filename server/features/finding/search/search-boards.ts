@@ -4,12 +4,12 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice } from "#server/platform/db/keyset.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { textConfigsFor } from "#server/platform/text/text-configs.ts";
 import { listsSensitive, viewerId } from "#server/platform/viewer.ts";
 import { loadBoards } from "../../library/boards/index.ts";
 import { pageOfFound } from "./page-of-found.ts";
 import { parseQuery } from "./parse-query.ts";
 import { type Found, searchPublicBoards } from "./results-repo.ts";
-import { textConfigsFor } from "./text-configs.ts";
 
 export async function listFoundBoards(
   scope: Scope,

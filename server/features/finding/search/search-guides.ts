@@ -2,9 +2,10 @@ import type { Guide } from "#contract/finding/resources/search.ts";
 import { foldWords } from "#contract/formats/fold-words.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { allTextConfigs } from "#server/platform/text/text-configs.ts";
+import { dropStopWords } from "../vocabulary/index.ts";
 import { type FoundPins, findPins } from "./find-pins.ts";
-import { dropStopWords, listTitles, type TitleRow } from "./guides-repo.ts";
-import { allTextConfigs } from "./text-configs.ts";
+import { listTitles, type TitleRow } from "./guides-repo.ts";
 
 /** The words that narrow down a search, offered next to its results. */
 const SEARCH_GUIDES_MAX = 12;

@@ -9,13 +9,11 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards } from "../../library/boards/index.ts";
 import { searchPeople, searchPeopleNearly } from "../../members/people/index.ts";
 import { readCatalog, type SuggestedTopic, suggestTopics } from "../topics/index.ts";
+import { type SearchTerm, type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
 import { matchedIn } from "./matched-in.ts";
 import { listOwnBoardsNamed } from "./own-boards-repo.ts";
 import { listFoundBoards } from "./search-boards.ts";
-import type { SearchTerm } from "./terms-repo.ts";
 import { completeMistyped } from "./understand/repair-beginning.ts";
-import type { Vocabulary } from "./vocabulary/vocabulary.ts";
-import { vocabularyOf } from "./vocabulary/vocabulary-of.ts";
 
 const OWN_BOARDS_MAX = 2;
 const PEOPLE_MAX = 2;

@@ -73,7 +73,10 @@ describe("a topic's Pins", () => {
     expect(boards.map(({ id }) => id)).toEqual([board]);
     const { data: bread } = await visitor.call("Interest.get", { interest_id: BREAD });
     expect(bread.images).toHaveLength(2);
-    const { data: found } = await visitor.call("PinSearch.get", { query: "topic:Bread loaf", verbatim: true });
+    const { data: found } = await visitor.call("PinSearch.get", {
+      query: "topic:Bread loaf",
+      verbatim: true,
+    });
     expect(found.map(({ id }) => id)).toEqual([loaf]);
     expect((await visitor.call("PinSearch.get", { query: "topic:nonsense" })).data).toEqual([]);
   });

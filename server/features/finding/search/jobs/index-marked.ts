@@ -5,6 +5,7 @@ import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
 import { noteHiddenBoard } from "../../discovery/index.ts";
+import { enqueueCollecting } from "../../vocabulary/index.ts";
 import {
   advanceMark,
   deleteMark,
@@ -17,7 +18,6 @@ import {
   takePinMarks,
 } from "../index-repo.ts";
 import { indexBoards, indexPins } from "../index-things.ts";
-import { enqueueCollecting } from "./collect-terms.ts";
 
 const PINS_AT_ONCE = 200;
 const BOARDS_AT_ONCE = 200;

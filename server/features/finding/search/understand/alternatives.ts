@@ -1,8 +1,8 @@
 import type { Locale } from "#contract/locales.ts";
 import { colorMarksFor } from "#server/platform/colors.ts";
+import type { Vocabulary } from "../../vocabulary/index.ts";
 import { findColor, isColorIn, type Lexicon, wordsForColor } from "../lexicon/index.ts";
 import type { Term } from "../parse-query.ts";
-import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 
 /** Something that a Pin may have instead of a word, and how much that counts, up to 1. */
 export type Alternative = { weight: number } & (

@@ -1,8 +1,8 @@
 import type { Understood } from "#contract/finding/resources/search.ts";
 import { foldWords } from "#contract/formats/fold-words.ts";
 import { splitQuery } from "#contract/formats/search-query.ts";
+import type { Vocabulary } from "../../vocabulary/index.ts";
 import type { Term } from "../parse-query.ts";
-import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import type { Reading } from "./reading.ts";
 
 export function understoodAsTyped(query: string): Understood {

@@ -1,5 +1,4 @@
-import type { SearchTerm } from "../terms-repo.ts";
-import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import type { SearchTerm, Vocabulary } from "../../vocabulary/index.ts";
 
 const LETTERS_MIN = 4;
 const LETTERS_MAX = 20;

@@ -1,5 +1,5 @@
+import type { Vocabulary } from "../../vocabulary/index.ts";
 import type { Term } from "../parse-query.ts";
-import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { isPlainWord, type Reading } from "./reading.ts";
 
 type Replaced = Reading["replaced"];

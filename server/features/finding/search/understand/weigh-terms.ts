@@ -1,5 +1,5 @@
+import type { Vocabulary } from "../../vocabulary/index.ts";
 import type { Term } from "../parse-query.ts";
-import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { isFixed } from "./reading.ts";
 
 /** A frequent word still counts. */

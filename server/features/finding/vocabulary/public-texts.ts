@@ -1,6 +1,6 @@
 import { foldWords } from "#contract/formats/fold-words.ts";
-import { findHashtags } from "../../../library/pins/index.ts";
-import type { PublicWords } from "../terms-repo.ts";
+import { findHashtags } from "../../library/pins/index.ts";
+import type { PublicWords } from "./terms-repo.ts";
 
 /** Of a long text, its beginning says what it is about. */
 const WORDS_READ = 200;

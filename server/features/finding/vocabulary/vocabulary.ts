@@ -1,6 +1,6 @@
 import { indexNearWords } from "#server/platform/near-words/near-words.ts";
-import type { SearchTerm, TermKind } from "../terms-repo.ts";
 import { beginningLike, findPlace } from "./sorted-terms.ts";
+import type { SearchTerm, TermKind } from "./terms-repo.ts";
 
 export type NearWord = SearchTerm & {
   /** How unlikely it is that this one was meant; the commoner a word, the likelier. */

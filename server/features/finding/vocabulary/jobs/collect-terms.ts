@@ -4,6 +4,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";
+import { type PublicTexts, readTexts, type WrittenWord } from "../public-texts.ts";
+import { createStopWords, type StopWords } from "../stop-words.ts";
 import {
   getLastCollection,
   listPublicWords,
@@ -11,8 +13,6 @@ import {
   type SearchTerm,
   type TermKind,
 } from "../terms-repo.ts";
-import { type PublicTexts, readTexts, type WrittenWord } from "../vocabulary/public-texts.ts";
-import { createStopWords, type StopWords } from "../vocabulary/stop-words.ts";
 
 export const collectTermsJob = defineJob("collect_search_terms", z.object({}), "long");
 

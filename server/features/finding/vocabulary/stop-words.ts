@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/db/database.ts";
-import { dropStopWords } from "../guides-repo.ts";
-import { textConfigOf } from "../text-configs.ts";
+import { textConfigOf } from "#server/platform/text/text-configs.ts";
 import type { PublicTexts } from "./public-texts.ts";
+import { dropStopWords } from "./stop-words-repo.ts";
 
 /** Words such as "the", which say nothing about a text in its language. */
 export type StopWords = {

@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { waitAMoment } from "#server/platform/wait-a-moment.ts";
-import { getTermsEdition, listTerms, type SearchTerm } from "../terms-repo.ts";
+import { getTermsEdition, listTerms, type SearchTerm } from "./terms-repo.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** A newer edition is looked for at most this often, and only while people search. */

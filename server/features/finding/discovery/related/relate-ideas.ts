@@ -1,0 +1,85 @@
+import type { Context } from "#server/platform/context.ts";
+import { findIdeasAlike } from "../../../library/looking/index.ts";
+import type { Scored } from "../engine/take-best.ts";
+import { graphOf } from "../graph/graph-of.ts";
+import { recommendBeside } from "../recommend.ts";
+import { blend, type Signals } from "./blend.ts";
+import { measureCoSaves } from "./co-saves.ts";
+import { type IdeaFacts, readIdeaFacts } from "./idea-facts.ts";
+import { listIdeasAlikeInWords } from "./idea-facts-repo.ts";
+import { readRarity } from "./rarity.ts";
+
+/** How many ideas each signal may suggest. */
+const BY_SAVES = 300;
+const BY_LOOKS = 150;
+const BY_WORDS = 50;
+/** The rarest words of a Pin say what it's about. */
+const WORDS_SEARCHED = 6;
+
+/** Ideas related to one, best first: saved to the same boards, looking alike, or with the same words and topics. */
+export async function relateIdeas(context: Context, idea: number): Promise<Scored[]> {
+  const [alike, own, rarity] = await Promise.all([
+    findIdeasAlike(context, idea),
+    readIdeaFacts(context, [idea]),
+    readRarity(context),
+  ]);
+  const facts = own.get(idea) ?? { words: new Map(), topicIds: [] };
+  const saves = savesBeside(context, idea);
+  const inWords = await findInWords(context, idea, facts, rarity);
+  const looks = new Map(alike.slice(0, BY_LOOKS).map((each) => [each.idea, each.score]));
+  const candidates = new Set([...saves.keys(), ...looks.keys(), ...inWords]);
+  candidates.delete(idea);
+  const factsOfAll = await readIdeaFacts(context, [...candidates]);
+  const signals = new Map<number, Signals>();
+  for (const other of candidates) {
+    const those = factsOfAll.get(other);
+    signals.set(other, {
+      saves: saves.get(other) ?? 0,
+      looks: looks.get(other) ?? 0,
+      words: those === undefined ? 0 : compareWords(facts, those, rarity),
+      topics: those === undefined ? 0 : compareTopics(facts, those),
+    });
+  }
+  return blend(signals);
+}
+
+/** Of many ideas on the same boards, those that the graph holds for closest. */
+function savesBeside(context: Context, idea: number): Map<number, number> {
+  const known = graphOf(context).current();
+  if (known === null) return new Map();
+  const { spreader, places } = known;
+  const measured = measureCoSaves(spreader, idea, (place) => !(places.idOf(place) ?? "-").startsWith("-"));
+  if (measured.size <= BY_SAVES) return measured;
+  const closest = recommendBeside(spreader, [[{ idea, weight: 1 }]]).slice(0, BY_SAVES);
+  return new Map(closest.flatMap((each) => [[each.idea, measured.get(each.idea) ?? 0] as const]));
+}
+
+async function findInWords(
+  { db }: Context,
+  idea: number,
+  { words, topicIds }: IdeaFacts,
+  rarity: (word: string) => number,
+): Promise<number[]> {
+  const rarest = [...words.values()]
+    .filter((word) => rarity(word) > 0)
+    .sort((one, other) => rarity(other) - rarity(one))
+    .slice(0, WORDS_SEARCHED);
+  if (rarest.length + topicIds.length === 0) return [];
+  // Folded words have no quotes. Only titles and alternative texts of public Pins are compared.
+  const query = rarest.length === 0 ? "" : `(${rarest.map((word) => `'${word}':AB`).join(" | ")}) & 'p:1'`;
+  return await listIdeasAlikeInWords(db, { idea, query, topicIds: [...topicIds], take: BY_WORDS });
+}
+
+/** How much of what their words tell is told by both, from 0 to 1. */
+function compareWords(one: IdeaFacts, other: IdeaFacts, rarity: (word: string) => number): number {
+  const wholeOf = ({ words }: IdeaFacts) =>
+    [...words.values()].reduce((sum, word) => sum + rarity(word) ** 2, 0);
+  let shared = 0;
+  for (const [stem, word] of one.words) if (other.words.has(stem)) shared += rarity(word) ** 2;
+  return shared === 0 ? 0 : shared / Math.sqrt(wholeOf(one) * wholeOf(other));
+}
+
+function compareTopics(one: IdeaFacts, other: IdeaFacts): number {
+  const shared = one.topicIds.filter((id) => other.topicIds.includes(id)).length;
+  return shared === 0 ? 0 : shared / new Set([...one.topicIds, ...other.topicIds]).size;
+}

@@ -1,0 +1,6 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { collectInTurn, collectTermsJob } from "./jobs/collect-terms.ts";
+
+export const feature = {
+  jobs: () => [collectTermsJob.doneBy(collectInTurn, { at: "23 3 * * *", fill: "1d" })],
+} satisfies Feature;
