@@ -199,6 +199,30 @@ export async function searchPublicBoards(
     : await rankBoardsByShelf(on, values);
 }
 
+const selectBoardsNamed = prepare<ViewerIds & { name: string; take: number }>("list_public_boards_named")(
+  (slot) =>
+    build
+      .selectFrom(
+        sql<{ id: string }>`(
+        select board_id as id from search_boards
+        where words @@ (phraseto_tsquery('simple', ${slot("name")}) && '''p:1'''::tsquery)
+        order by shelf desc, board_id desc limit ${slot("take")}
+      )`.as("ranked"),
+      )
+      .select("ranked.id")
+      .where(isBoardShown(slot)),
+);
+
+/** Lists public boards with a folded text in their name that the viewer may see. */
+export async function listPublicBoardsNamed(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  name: string,
+  take: number,
+): Promise<string[]> {
+  return (await selectBoardsNamed(on, { ...viewerIds, name, take })).map(({ id }) => id);
+}
+
 /** Pins of a place whose words may include those of the member's own notes. */
 type PlaceValues = PinValues & { ownMarks: string; sharedMarks: string };
 

@@ -6,13 +6,14 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { foldText } from "#server/platform/text/fold-text.ts";
 import { loadBoards } from "../../library/boards/index.ts";
 import { searchPeople, searchPeopleNearly } from "../../members/people/index.ts";
 import { readCatalog, type SuggestedTopic, suggestTopics } from "../topics/index.ts";
 import { type SearchTerm, type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
 import { matchedIn } from "./matched-in.ts";
 import { listOwnBoardsNamed } from "./own-boards-repo.ts";
-import { listFoundBoards } from "./search-boards.ts";
+import { listPublicBoardsNamed } from "./results-repo.ts";
 import { completeMistyped } from "./understand/repair-beginning.ts";
 
 const OWN_BOARDS_MAX = 2;
@@ -83,8 +84,16 @@ function completeTerms(vocabulary: Vocabulary | null, beginning: string, count: 
 async function listBoardsNamed(scope: Scope, beginning: string): Promise<Board[]> {
   const [name] = vocabularyOf(scope.context).current()?.complete("board", beginning, 1) ?? [];
   if (name === undefined) return [];
-  const { data } = await listFoundBoards(scope, { query: name.label, page_size: BOARDS_LOOKED_AT });
-  return data.filter((board) => foldWords(board.name).join(" ") === name.term).slice(0, BOARDS_MAX);
+  const { db } = scope.context;
+  const ids = await listPublicBoardsNamed(
+    db,
+    viewerIdsOf(scope.viewer),
+    foldText(name.label),
+    BOARDS_LOOKED_AT,
+  );
+  const isNamed = (board: Board) => foldWords(board.name).join(" ") === name.term;
+  const boards = await loadBoards(scope, ids);
+  return boards.filter((board) => board.sensitivity_screen === null && isNamed(board)).slice(0, BOARDS_MAX);
 }
 
 /** How much longer a plural is. */

@@ -31,7 +31,7 @@ const PEOPLE_MIN_OF_FEW = 2;
 /** What is longer is hardly a word. */
 const LETTERS_MAX = 40;
 /** Beyond this many different terms, the ones of one person are dropped before going on. */
-const COUNTED_MAX = 500_000;
+const COUNTED_MAX = 300_000;
 
 /** How many people use a term is counted up to three, by who they are; its uses are counted on. */
 type Use = { kind: TermKind; term: string; label: string; uses: number; people: string[] };
