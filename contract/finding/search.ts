@@ -6,6 +6,8 @@ export const SEARCH_COLORS = [
 export type SearchColor = (typeof SEARCH_COLORS)[number];
 
 export const SEARCH_SCOPES = [
+  /** People and boards that the search names, then Pins. */
+  "top",
   "pins",
   "boards",
   "people",

@@ -20,11 +20,15 @@ export async function readAbout(
 /** The same for what was found already. */
 export async function describe(scope: Scope, query: string, found: FoundPins): Promise<SearchAbout> {
   const { understood } = found;
-  const hasExact = found.found.length > 0 && understood.step === "exact" && understood.repaired.length === 0;
   const [guides, cards, topic] = await Promise.all([
     guidesOf(scope, found),
-    listTopCards(scope, query, { hasExact }),
+    listTopCards(scope, query, { hasExact: isExact(found) }),
     findNamedTopic(scope, understood.query),
   ]);
   return { understood, guides, cards, topic };
+}
+
+/** Whether there are Pins with the words as they were typed. */
+export function isExact({ found, understood }: FoundPins): boolean {
+  return found.length > 0 && understood.step === "exact" && understood.repaired.length === 0;
 }

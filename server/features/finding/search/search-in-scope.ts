@@ -7,8 +7,9 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { searchPeople, searchPeopleNearly } from "../../members/people/index.ts";
 import type { FoundPins } from "./find-pins.ts";
 import { listUnderstoodPins } from "./list-found-pins.ts";
-import { describe } from "./read-about.ts";
+import { describe, isExact } from "./read-about.ts";
 import { listFoundBoards } from "./search-boards.ts";
+import { listTopCards } from "./top-cards.ts";
 
 type Options = ParsedOptionsOf<"Search.get">;
 
@@ -29,11 +30,14 @@ async function findInScope(scope: Scope, options: Options): Promise<InScope> {
   if (place === "people" || place === "users")
     return { page: await listFoundPeople(scope, { ...options, query }), found: null };
   const words = place === "videos" || place === "buyable_pins" ? `${query} ${kindWords[place]}` : query;
-  return await listUnderstoodPins(scope, {
+  const { page, found } = await listUnderstoodPins(scope, {
     ...options,
     query: words,
     scope: place === "my_pins" ? "my_pins" : "pins",
   });
+  if (place !== "top" || options.bookmarks) return { page, found };
+  const cards = await listTopCards(scope, query, { hasExact: isExact(found) });
+  return { page: new Page([...cards, ...page.data], page.bookmark), found };
 }
 
 /** All of them are on one page. */
@@ -54,7 +58,7 @@ export async function searchWithGuides(
   const { page, found } = await findInScope(scope, options);
   const results = page.data;
   if (options.bookmarks || found === null) return new Page({ ...nothingAbout, results }, page.bookmark);
-  const isEverywhere = (options.scope ?? "pins") === "pins";
+  const isEverywhere = ["top", "pins"].includes(options.scope ?? "pins");
   const about = isEverywhere
     ? await describe(scope, options.query ?? options.q ?? "", found)
     : { ...nothingAbout, understood: found.understood };

@@ -271,6 +271,21 @@ describe("what a search names", () => {
     expect(await cardsOf(visitor, "teodora")).toEqual([]);
   });
 
+  test("the scope `top` has them before the Pins, on the first page", async () => {
+    await buildBoardRow(app, ben.id, { name: "Celadon" });
+    await build(["Celadon bowl", "Celadon jar"]);
+    const first = await visitor.call("Search.get", { query: "celadon", scope: "top", page_size: 1 });
+    expect(first.data.map((item) => ("title" in item ? "pin" : "board"))).toEqual(["board", "pin"]);
+    const bookmarks = nextOf(first);
+    const next = await visitor.call("Search.get", {
+      query: "celadon",
+      scope: "top",
+      page_size: 1,
+      bookmarks,
+    });
+    expect(next.data.map((item) => ("title" in item ? "pin" : "board"))).toEqual(["pin"]);
+  });
+
   test("a member by a mistyped `by:`", async () => {
     await buildPerson(app, { username: "tomasz" });
     await runJob(app.context, indexPeopleJob);
