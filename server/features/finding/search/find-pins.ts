@@ -3,13 +3,20 @@ import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listsSensitive } from "#server/platform/viewer.ts";
-import { findTopicsOfWord, nearTopicWordsIn, readCatalog, wordsOfTopic } from "../topics/index.ts";
+import {
+  findTopicsOfWord,
+  isWordOfTopics,
+  nearTopicWordsIn,
+  readCatalog,
+  wordsOfTopic,
+} from "../topics/index.ts";
 import { type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
 import { findExactly, withoutPicturesOf } from "./find-exactly.ts";
 import { nearThingsIn, readLexicon } from "./lexicon/index.ts";
 import { type PinSearch, readSearch, type Search } from "./read-search.ts";
 import type { Found } from "./results-repo.ts";
 import { isRealWord, type Known, listAlternatives } from "./understand/alternatives.ts";
+import { splitCompound } from "./understand/compounds.ts";
 import { explain, understoodAsTyped } from "./understand/explain.ts";
 import { asTyped, isFixed, isPlainWord, type Reading, readTerms } from "./understand/reading.ts";
 import { replaceWords } from "./understand/replace-words.ts";
@@ -75,8 +82,8 @@ async function findMore(
     readNearThings(scope),
   ]);
   const find = async (mistyped: ReadonlySet<string>) => {
-    const replaced =
-      typed.length > 0 ? {} : replaceWords(terms, { unknown, mistyped, nearThings }, vocabulary);
+    const how = { unknown, mistyped, nearThings, split: known.split };
+    const replaced = typed.length > 0 ? {} : replaceWords(terms, how, vocabulary);
     return await findRead(scope, search, { typed, replaced, stopWords, known });
   };
   const mistyped = new Set([...unknown].filter((word) => !isRealWord(word, known)));
@@ -93,14 +100,18 @@ async function readNearThings({ context, viewer }: Scope) {
   return (word: string) => lists.flatMap((list) => list(word));
 }
 
-async function readKnown({ context, viewer }: Scope, vocabulary: Vocabulary): Promise<Known> {
+type KnownWords = Known & { split: (word: string) => readonly string[] | null };
+
+async function readKnown({ context, viewer }: Scope, vocabulary: Vocabulary): Promise<KnownWords> {
   const [lexicon, catalog] = await Promise.all([readLexicon(), readCatalog(context.db)]);
   const { locale } = viewer;
   const topicsOf = (word: string) => {
     const ids = findTopicsOfWord(catalog, word, locale);
     return { ids, words: ids.flatMap((id) => wordsOfTopic(catalog, id, locale)) };
   };
-  return { locale, vocabulary, lexicon, topicsOf };
+  const isWord = (word: string) => lexicon.things.has(word, locale) || isWordOfTopics(catalog, word, locale);
+  const split = (word: string) => splitCompound(word, locale, isWord);
+  return { locale, vocabulary, lexicon, topicsOf, split };
 }
 
 type HowToRead = {

@@ -215,6 +215,12 @@ describe("meaning", () => {
     expect(await titles(query, locale)).toContain(title);
   });
 
+  test("a German compound finds what has the meaning of its parts, or of one", async () => {
+    await build(["A kitchen with shelves"]);
+    expect(await titles("Küchenfliesen", "de")).toContain("A kitchen with shelves");
+    expect(await titles("Küchenfliesen", "en")).not.toContain("A kitchen with shelves");
+  });
+
   test("comes behind what has the word itself, and is said if there's nothing else", async () => {
     await build(["A velvet settee", "Settee of oak"]);
     await build(["A low couch"]);

@@ -7,4 +7,4 @@ export { nearTopicWordsIn } from "./near-topics.ts";
 export { noteTopics } from "./note-topics.ts";
 export { type SuggestedTopic, suggestTopics } from "./suggest-topics.ts";
 export { listBestPins } from "./topic-pins-repo.ts";
-export { findTopicsOfWord, wordsOfTopic } from "./topic-words.ts";
+export { findTopicsOfWord, isWordOfTopics, wordsOfTopic } from "./topic-words.ts";

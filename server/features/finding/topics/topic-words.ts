@@ -45,6 +45,22 @@ export function wordsOfTopic(catalog: Catalog, id: number, locale: Locale): stri
   return [...new Set(words.map((word) => foldWords(word).join(" ")))].filter((word) => !word.includes(" "));
 }
 
+const tokens = new WeakMap<Catalog, Map<Locale, ReadonlySet<string>>>();
+
+/** Whether the names of topics or the words for them have this word in a language, if only next to others. */
+export function isWordOfTopics(catalog: Catalog, word: string, locale: Locale): boolean {
+  const byLocale = tokens.get(catalog) ?? new Map<Locale, ReadonlySet<string>>();
+  tokens.set(catalog, byLocale);
+  const known = byLocale.get(locale) ?? collectTokens(catalog, locale);
+  byLocale.set(locale, known);
+  return known.has(word);
+}
+
+function collectTokens({ topics }: Catalog, locale: Locale): Set<string> {
+  const texts = [...topics.values()].map((topic) => topic.texts.get(locale));
+  return new Set(texts.flatMap((text) => [text?.name ?? "", ...(text?.words ?? [])].flatMap(foldWords)));
+}
+
 /** In other scripts, a character may be a word. */
 const isTelling = (word: string) =>
   !word.includes(" ") && (word.length >= LETTERS_MIN || /[^\p{Script=Latin}]/u.test(word));

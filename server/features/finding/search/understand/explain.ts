@@ -3,7 +3,7 @@ import { foldWords } from "#contract/formats/fold-words.ts";
 import { splitQuery } from "#contract/formats/search-query.ts";
 import type { Vocabulary } from "../../vocabulary/index.ts";
 import type { Term } from "../parse-query.ts";
-import type { Reading } from "./reading.ts";
+import { type Reading, readTerms } from "./reading.ts";
 
 export function understoodAsTyped(query: string): Understood {
   return { query, repaired: [], left_out: [], step: "exact", verbatim_query: null };
@@ -40,7 +40,7 @@ export function explain(
   return {
     query: rewrite(text, changes),
     repaired: typed === text ? changes : [...changedNames(typed, text), ...changes],
-    left_out: has === null ? [] : leftOut(terms, reading, has),
+    left_out: has === null ? [] : leftOut(readTerms(terms, reading), reading, has),
     step: shown,
     verbatim_query: changes.length > 0 || shown !== "exact" || typed !== text ? typed : null,
   };
@@ -68,7 +68,9 @@ function changesOf(terms: readonly Term[], { replaced }: Reading): { from: strin
   const changes: { from: string; to: string }[] = [];
   for (const [at, { text }] of terms.entries()) {
     const next = terms[at + 1]?.text ?? "";
-    const [first = text, second] = replaced[text]?.words ?? [];
+    const { words = [], isCompound = false } = replaced[text] ?? {};
+    if (isCompound) continue;
+    const [first = text, second] = words;
     const joined = `${text}${next}`;
     if (first !== text) changes.push({ from: text, to: first });
     else if (second === joined && replaced[next]?.words.includes(joined))

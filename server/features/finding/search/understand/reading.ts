@@ -7,6 +7,8 @@ const replacementSchema = z.object({
   words: z.array(z.string().max(200)).min(1).max(8),
   /** The last word may be unfinished. */
   isPrefix: z.boolean(),
+  /** These are the parts of a compound, each a word to look for. */
+  isCompound: z.boolean(),
 });
 
 const termSchema = z.object({
@@ -47,11 +49,12 @@ export const asTyped: Reading = { replaced: {}, parts: null, isLoose: false };
 
 /** The terms as they are read. What's quoted or excluded stays as it is. */
 export function readTerms(terms: readonly Term[], { replaced }: Reading): Term[] {
-  return terms.map((term) => {
+  return terms.flatMap((term): Term[] => {
     const replacement = isPlainWord(term) ? replaced[term.text] : undefined;
-    if (replacement === undefined) return term;
+    if (replacement === undefined) return [term];
+    if (replacement.isCompound) return replacement.words.map((text) => ({ kind: "word", text, not: false }));
     const [text = term.text, ...others] = replacement.words;
-    return { kind: replacement.isPrefix ? "prefix" : "word", text, others, word: text, not: false };
+    return [{ kind: replacement.isPrefix ? "prefix" : "word", text, others, word: text, not: false }];
   });
 }
 

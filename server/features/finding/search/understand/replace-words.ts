@@ -21,6 +21,8 @@ type Unknown = {
   /** The ones of these that may be mistakes. */
   mistyped: ReadonlySet<string>;
   nearThings?: (word: string) => readonly NearThing[];
+  /** The parts of a compound. */
+  split?: (word: string) => readonly string[] | null;
 };
 
 /**
@@ -28,7 +30,7 @@ type Unknown = {
  */
 export function replaceWords(
   terms: readonly Term[],
-  { unknown, mistyped, nearThings = () => [] }: Unknown,
+  { unknown, mistyped, nearThings = () => [], split = () => null }: Unknown,
   vocabulary: Vocabulary,
 ): Replaced {
   const words = terms.filter(isPlainWord).map(({ text }) => text);
@@ -39,8 +41,9 @@ export function replaceWords(
     const isLast = last !== undefined && isPlainWord(last) && last.text === word;
     const isUnfinished = isLast && isBeginning(word, vocabulary);
     const repaired = mistyped.has(word) ? repair(word, vocabulary, nearThings(word)) : null;
-    const replacement = isUnfinished ? unfinished(word) : repaired;
-    if (replacement !== null) replaced[word] = replacement;
+    const parts = mistyped.has(word) && !isUnfinished ? split(word) : null;
+    const read = isUnfinished ? unfinished(word) : parts === null ? repaired : compound(parts);
+    if (read !== null) replaced[word] = read;
   }
   return replaced;
 }
@@ -49,7 +52,9 @@ function isBeginning(word: string, vocabulary: Vocabulary): boolean {
   return [...word].length >= PREFIX_MIN && vocabulary.hasBeginning(word);
 }
 
-const unfinished = (word: string) => ({ words: [word], isPrefix: true });
+const replacement = { isPrefix: false, isCompound: false };
+const unfinished = (word: string) => ({ ...replacement, words: [word], isPrefix: true });
+const compound = (parts: readonly string[]) => ({ ...replacement, words: [...parts], isCompound: true });
 
 function repair(word: string, vocabulary: Vocabulary, things: readonly NearThing[]): Replaced[string] | null {
   const known = vocabulary.listNear(word).map(({ term, cost }) => ({ word: term, cost }));
@@ -58,10 +63,10 @@ function repair(word: string, vocabulary: Vocabulary, things: readonly NearThing
   const [best] = near;
   const split = splitWord(word, vocabulary);
   // A missing blank changes no letter, so it's the likelier mistake.
-  if (split !== null) return { words: [split], isPrefix: false };
+  if (split !== null) return { ...replacement, words: [split] };
   if (best === undefined) return null;
   const likely = near.filter(({ cost }) => cost <= best.cost + COST_RANGE).slice(0, ALTERNATIVES_MAX);
-  return { words: likely.map((each) => each.word), isPrefix: false };
+  return { ...replacement, words: likely.map((each) => each.word) };
 }
 
 /** Words that are known as one, such as "arm chair": each may stand for the whole. */
@@ -70,7 +75,7 @@ function joinWords(words: readonly string[], vocabulary: Vocabulary): Replaced {
   for (const [index, second] of words.entries()) {
     const first = words[index - 1];
     if (first === undefined || vocabulary.find(first + second) === null) continue;
-    for (const word of [first, second]) joined[word] = { words: [word, first + second], isPrefix: false };
+    for (const word of [first, second]) joined[word] = { ...replacement, words: [word, first + second] };
   }
   return joined;
 }
