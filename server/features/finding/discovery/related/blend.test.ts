@@ -65,15 +65,16 @@ test("several boards in common say more than one, a board of two no more than a 
     [8, 9],
     [0, 9],
   ]);
-  const all = measureCoSaves(spreader, 0, () => true);
+  const all = measureCoSaves(spreader, 0, { isBoard: () => true, take: 300 });
   expect(all.get(1)).toBeGreaterThan(all.get(2) ?? 0);
   expect(all.get(2)).toBeGreaterThan(all.get(3) ?? 0);
   expect(all.has(8)).toBe(false);
   expect(all.has(0)).toBe(false);
   for (const value of all.values()) expect(value).toBeLessThanOrEqual(1);
+  expect(measureCoSaves(spreader, 0, { isBoard: () => true, take: 2 }).size).toBe(2);
   // The last place is a member's Pins outside boards.
-  expect(measureCoSaves(spreader, 0, (place) => place !== 4).has(9)).toBe(false);
+  expect(measureCoSaves(spreader, 0, { isBoard: (place) => place !== 4, take: 300 }).has(9)).toBe(false);
   spreader.hidden.boards[4] = 1;
-  expect(measureCoSaves(spreader, 0, () => true).has(9)).toBe(false);
-  expect(measureCoSaves(spreader, 99, () => true).size).toBe(0);
+  expect(measureCoSaves(spreader, 0, { isBoard: () => true, take: 300 }).has(9)).toBe(false);
+  expect(measureCoSaves(spreader, 99, { isBoard: () => true, take: 300 }).size).toBe(0);
 });

@@ -5,17 +5,23 @@ import type { Spreader } from "../engine/spread.ts";
 const BOARD_MIN = 8;
 const POWER = -0.5;
 /** The newest boards of an idea, and the newest ideas of a board. */
-const BOARDS_READ = 256;
-const IDEAS_READ = 256;
+const BOARDS_READ = 128;
+const IDEAS_READ = 128;
+
+type CoSaveOptions = {
+  /** Pins outside boards have nothing in common but their owner, so these places don't count. */
+  isBoard: (place: number) => boolean;
+  take: number;
+};
 
 /**
- * How much the boards of each idea are those of one idea, from 0 to 1. One board in common is a hint, several are evidence.
- * Pins outside boards have nothing in common but their owner, so these places don't count.
+ * How much the boards of other ideas are the boards of one idea, from 0 to 1. One board in common is a hint, several are
+ * evidence. Of many ideas, it measures the ones with most in common.
  */
 export function measureCoSaves(
   { graph, hidden }: Spreader,
   idea: number,
-  isBoard: (place: number) => boolean,
+  { isBoard, take }: CoSaveOptions,
 ): Map<number, number> {
   if (idea >= graph.ideaCount) return new Map();
   const isCounted = (place: number) => at(hidden.boards, place) !== 1 && isBoard(place);
@@ -33,8 +39,9 @@ export function measureCoSaves(
       .filter(isCounted)
       .reduce((sum, board) => sum + weightOf(graph, board), 0);
   const whole = wholeOf(idea);
+  const most = [...shared].sort((one, other) => other[1].weight - one[1].weight || one[0] - other[0]);
   return new Map(
-    [...shared].map(([other, { weight, boards }]) => {
+    most.slice(0, take).map(([other, { weight, boards }]) => {
       const overlap = weight / Math.sqrt(whole * wholeOf(other));
       return [other, overlap * (boards / (boards + 1))];
     }),

@@ -2,7 +2,6 @@ import type { Context } from "#server/platform/context.ts";
 import { findIdeasAlike } from "../../../library/looking/index.ts";
 import type { Scored } from "../engine/take-best.ts";
 import { graphOf } from "../graph/graph-of.ts";
-import { recommendBeside } from "../recommend.ts";
 import { blend, type Signals } from "./blend.ts";
 import { measureCoSaves } from "./co-saves.ts";
 import { type IdeaFacts, readIdeaFacts } from "./idea-facts.ts";
@@ -43,15 +42,12 @@ export async function relateIdeas(context: Context, idea: number): Promise<Score
   return blend(signals);
 }
 
-/** Of many ideas on the same boards, those that the graph holds for closest. */
 function savesBeside(context: Context, idea: number): Map<number, number> {
   const known = graphOf(context).current();
   if (known === null) return new Map();
   const { spreader, places } = known;
-  const measured = measureCoSaves(spreader, idea, (place) => !(places.idOf(place) ?? "-").startsWith("-"));
-  if (measured.size <= BY_SAVES) return measured;
-  const closest = recommendBeside(spreader, [[{ idea, weight: 1 }]]).slice(0, BY_SAVES);
-  return new Map(closest.flatMap((each) => [[each.idea, measured.get(each.idea) ?? 0] as const]));
+  const isBoard = (place: number) => !(places.idOf(place) ?? "-").startsWith("-");
+  return measureCoSaves(spreader, idea, { isBoard, take: BY_SAVES });
 }
 
 async function findInWords(
