@@ -4,13 +4,23 @@ import { vocabularyOf } from "../../vocabulary/index.ts";
 /** In a language that a text isn't marked with, small words would count most. */
 const UNKNOWN = 0;
 
-/** Returns how much a folded word tells: the rarer it is in public texts, the more. Small words tell nothing. */
-export async function readRarity(context: Context): Promise<(word: string) => number> {
+/** How common folded words are in public texts. */
+export type Rarity = {
+  /** How much a word tells: the rarer, the more. Small words tell nothing. */
+  of(word: string): number;
+  /** Whether so few Pins have it that all of them can be compared. */
+  isRare(word: string): boolean;
+};
+
+/** Of more Pins, finding the best takes too long. */
+const PINS_COMPARED = 5000;
+
+export async function readRarity(context: Context): Promise<Rarity> {
   const vocabulary = await vocabularyOf(context).soon();
-  if (vocabulary === null) return () => UNKNOWN;
-  const { mostUses } = vocabulary;
-  return (word) => {
-    const uses = vocabulary.find(word)?.uses ?? 0;
-    return uses === 0 ? UNKNOWN : 1 + Math.log2(mostUses / uses) / 4;
+  const usesOf = (word: string) => vocabulary?.find(word)?.uses ?? 0;
+  const mostUses = vocabulary?.mostUses ?? 0;
+  return {
+    of: (word) => (usesOf(word) === 0 ? UNKNOWN : 1 + Math.log2(mostUses / usesOf(word)) / 4),
+    isRare: (word) => usesOf(word) > 0 && usesOf(word) <= PINS_COMPARED,
   };
 }

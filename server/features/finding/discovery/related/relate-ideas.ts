@@ -6,7 +6,7 @@ import { blend, type Signals } from "./blend.ts";
 import { measureCoSaves } from "./co-saves.ts";
 import { type IdeaFacts, readIdeaFacts } from "./idea-facts.ts";
 import { listIdeasAlikeInWords } from "./idea-facts-repo.ts";
-import { readRarity } from "./rarity.ts";
+import { type Rarity, readRarity } from "./rarity.ts";
 
 /** How many ideas each signal may suggest. */
 const BY_SAVES = 300;
@@ -54,11 +54,11 @@ async function findInWords(
   { db }: Context,
   idea: number,
   { words, topicIds }: IdeaFacts,
-  rarity: (word: string) => number,
+  rarity: Rarity,
 ): Promise<number[]> {
   const rarest = [...words.values()]
-    .filter((word) => rarity(word) > 0)
-    .sort((one, other) => rarity(other) - rarity(one))
+    .filter(rarity.isRare)
+    .sort((one, other) => rarity.of(other) - rarity.of(one))
     .slice(0, WORDS_SEARCHED);
   if (rarest.length + topicIds.length === 0) return [];
   // Folded words have no quotes. Only titles and alternative texts of public Pins are compared.
@@ -67,11 +67,11 @@ async function findInWords(
 }
 
 /** How much of what their words tell is told by both, from 0 to 1. */
-function compareWords(one: IdeaFacts, other: IdeaFacts, rarity: (word: string) => number): number {
+function compareWords(one: IdeaFacts, other: IdeaFacts, rarity: Rarity): number {
   const wholeOf = ({ words }: IdeaFacts) =>
-    [...words.values()].reduce((sum, word) => sum + rarity(word) ** 2, 0);
+    [...words.values()].reduce((sum, word) => sum + rarity.of(word) ** 2, 0);
   let shared = 0;
-  for (const [stem, word] of one.words) if (other.words.has(stem)) shared += rarity(word) ** 2;
+  for (const [stem, word] of one.words) if (other.words.has(stem)) shared += rarity.of(word) ** 2;
   return shared === 0 ? 0 : shared / Math.sqrt(wholeOf(one) * wholeOf(other));
 }
 
