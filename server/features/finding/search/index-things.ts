@@ -15,9 +15,7 @@ import {
   writeBoardWords,
   writePinWords,
 } from "./index-repo.ts";
-
-/** Shelves are powers of two; what is on the highest has a hundred thousand saves or Pins. */
-const HIGHEST_SHELF = 16;
+import { HIGHEST_SHELF } from "./results-repo.ts";
 
 function shelfOf(count: number): number {
   return Math.min(HIGHEST_SHELF, Math.floor(Math.log2(count + 1)));

@@ -57,7 +57,8 @@ const valuesOf = ({ languages, terms, marks, colors, take = SEARCH_RESULTS_MAX }
 
 /** Of more matches, those on the highest shelves are looked through, as far as needed. */
 const RANKED_MAX = 5000;
-const HIGHEST_SHELF = 16;
+/** Shelves are powers of two; what is on the highest has a hundred thousand saves or Pins. */
+export const HIGHEST_SHELF = 16;
 /** What is on the highest shelf counts half as much again as the same on the lowest. */
 const SHELF_WEIGHT = 30;
 /** From the highest shelves, so that the best match is among them. */

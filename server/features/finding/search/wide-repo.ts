@@ -5,11 +5,11 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { Term } from "./parse-query.ts";
 import { anyOf } from "./read-marks.ts";
-import { isPublicShown, type PublicConditions, type PublicValues } from "./results-repo.ts";
+import { HIGHEST_SHELF, isPublicShown, type PublicConditions, type PublicValues } from "./results-repo.ts";
 import { isFixed } from "./understand/reading.ts";
 import type { Part } from "./understand/widen.ts";
 
-/** Of more matches, those on the highest shelves. */
+/** Of more matches, the ones on the highest shelves, which are looked through one by one. */
 const MATCHES_MAX = 1500;
 /** What scores much less than the best has little to do with the search. */
 const SCORE_MIN = 0.12;
@@ -83,15 +83,20 @@ const rankWide = prepare<Values>("search_pins_widely")((slot) =>
     .selectFrom(
       sql<WideMatch>`(
         with wanted as materialized (${partsIn(slot)}),
+        whole as materialized (
+          select ${wantedQuery(slot)}
+            && (select search_query_of(${slot("languages")}::regconfig[], ${slot("fixed")}::jsonb, false))
+            && ${slot("marks")}::tsquery as query
+        ),
         scored as (
           select id, score.share, score.has, score.score * (1 + shelf / 30.0) as score from (
-            select pin_id as id, shelf, words from search_pins
-            where words @@ (
-              ${wantedQuery(slot)}
-                && (select search_query_of(${slot("languages")}::regconfig[], ${slot("fixed")}::jsonb, false))
-                && ${slot("marks")}::tsquery
-            )
-            order by shelf desc, pin_id desc limit ${sql.lit(MATCHES_MAX)}
+            select matching.pin_id as id, shelf, words
+            from generate_series(${sql.lit(HIGHEST_SHELF)}, 0, -1) as shelves (place)
+            cross join lateral (
+              select pin_id, shelf, words from search_pins
+              where words @@ ((select query from whole) && ('''s:' || shelves.place || '''')::tsquery)
+            ) as matching
+            limit ${sql.lit(MATCHES_MAX)}
           ) as matches
           cross join lateral ${perTerm(
             sql`sum(share) as share, sum(best) as score, bit_or(1 << number) as has`,
