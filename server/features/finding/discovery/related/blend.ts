@@ -17,7 +17,7 @@ export type Signals = {
 const parts: Record<keyof Signals, { weight: number; curve: Curve }> = {
   saves: { weight: 0.9, curve: curveOf(0.25, 0.12) },
   looks: { weight: 1, curve: curveOf(0.3, 0.1) },
-  words: { weight: 1.6, curve: curveOf(0.15, 0.08) },
+  words: { weight: 1.2, curve: curveOf(0.15, 0.08) },
   topics: { weight: 0.6, curve: curveOf(0.5, 0.2) },
 };
 /** A signal that says this much agrees with others that do. */
