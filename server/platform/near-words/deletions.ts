@@ -24,6 +24,9 @@ export function indexDeletions(words: readonly string[]): Deletions {
   return { entries: Float64Array.from(entries).sort() };
 }
 
+/** Of more words with the same beginning, comparing all would take too long. */
+const CANDIDATES_MAX = 1000;
+
 /** The numbers of words that may be close. They still have to be compared. */
 export function findCandidates({ entries }: Deletions, word: string): Set<number> {
   const found = new Set<number>();
@@ -35,7 +38,7 @@ export function findCandidates({ entries }: Deletions, word: string): Set<number
       at += 1
     ) {
       const number = (entries[at] ?? 0) - from;
-      if (number >= WORDS_MAX) break;
+      if (number >= WORDS_MAX || found.size >= CANDIDATES_MAX) break;
       found.add(number);
     }
   }

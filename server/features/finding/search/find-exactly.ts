@@ -1,3 +1,4 @@
+import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import { cachePerContext } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -14,8 +15,17 @@ import {
   type Wanted,
 } from "./results-repo.ts";
 
+/** Pins that have all the terms, and whether these are all of them. */
+export type Exact = { found: Found[]; isAll: boolean };
+
 /** Finds Pins that have all the terms, where the search is for. */
-export async function findExactly(scope: Scope, search: Search): Promise<Found[]> {
+export async function findExactly(scope: Scope, search: Search): Promise<Exact> {
+  const rows = await findInPlace(scope, search);
+  const found = search.isPublic ? await withoutEqualPictures(scope, rows) : rows;
+  return { found, isAll: rows.length < (search.wanted.take ?? SEARCH_RESULTS_MAX) };
+}
+
+async function findInPlace(scope: Scope, search: Search): Promise<Found[]> {
   if (search.boardId !== null) return await findWithin(scope, search, [`b:${search.boardId}`]);
   if (!search.isPublic) return await findOwn(scope, search);
   const { context } = scope;
@@ -24,8 +34,7 @@ export async function findExactly(scope: Scope, search: Search): Promise<Found[]
     listsSensitive: listsSensitive(scope.viewer),
     areFew: await areFew(context, search.wanted),
   };
-  const found = await searchPublicPins(context.db, search.viewerIds, search.wanted, conditions);
-  return await withoutEqualPictures(scope, found);
+  return await searchPublicPins(context.db, search.viewerIds, search.wanted, conditions);
 }
 
 /** Counting what frequent words match takes as long as finding it, and many people look for the same. */

@@ -11,21 +11,28 @@ import {
   wordsOfTopic,
 } from "../topics/index.ts";
 import { type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
-import { findExactly, withoutPicturesOf } from "./find-exactly.ts";
+import { type Exact, findExactly, withoutPicturesOf } from "./find-exactly.ts";
 import { nearThingsIn, readLexicon } from "./lexicon/index.ts";
 import { type PinSearch, readSearch, type Search } from "./read-search.ts";
 import type { Found } from "./results-repo.ts";
 import { isRealWord, type Known, listAlternatives } from "./understand/alternatives.ts";
 import { splitCompound } from "./understand/compounds.ts";
 import { explain, understoodAsTyped } from "./understand/explain.ts";
-import { asTyped, isFixed, isPlainWord, type Reading, readTerms } from "./understand/reading.ts";
+import {
+  asTyped,
+  isFixed,
+  isPlainWord,
+  type Reading,
+  readTerms,
+  replacementOf,
+} from "./understand/reading.ts";
 import { replaceWords } from "./understand/replace-words.ts";
 import { weighTerms } from "./understand/weigh-terms.ts";
 import { widen } from "./understand/widen.ts";
 import { readWords, searchWidely, type WideMatch } from "./wide-repo.ts";
 
-/** What was found, and how the search was read. */
-export type FoundPins = { found: Found[]; reading: Reading; understood: Understood };
+/** What was found, whether that is all there is, and how the search was read. */
+export type FoundPins = { found: Found[]; isAll: boolean; reading: Reading; understood: Understood };
 
 type HowToFind = {
   take?: number;
@@ -43,20 +50,26 @@ export async function findPins(
   { take = SEARCH_RESULTS_MAX, reading = null }: HowToFind = {},
 ): Promise<FoundPins> {
   const search = await readSearch(scope, asked, take);
-  if (search === null) return { found: [], reading: asTyped, understood: understoodAsTyped(asked.query) };
+  if (search === null)
+    return { found: [], isAll: true, reading: asTyped, understood: understoodAsTyped(asked.query) };
   if (reading !== null) return await findAsRead(scope, search, reading);
   const exact = await findExactly(scope, search);
   const vocabulary = await vocabularyOf(scope.context).soon();
-  const isEnough = exact.length >= Math.min(PAGE_SIZE, take) || asked.verbatim === true;
+  const isEnough = exact.found.length >= Math.min(PAGE_SIZE, take) || asked.verbatim === true;
   if (isEnough || vocabulary === null || search.query.terms.every(isFixed))
-    return asFound(scope, search, { reading: asTyped, exact, wide: [] });
+    return asFound(scope, search, { reading: asTyped, exact, wide: nothingWide });
   return await findMore(scope, search, exact, vocabulary);
 }
 
 /** Follows the page before. */
 async function findAsRead(scope: Scope, search: Search, reading: Reading): Promise<FoundPins> {
   const exact = await findExactly(scope, readAgain(search, reading));
-  const wide = await findWidely(scope, search, { reading, exact });
+  const vocabulary = await vocabularyOf(scope.context).soon();
+  // A forged bookmark may ask for more where only the member's Pins are searched.
+  if (!reading.isWide || !search.isPublic || vocabulary === null)
+    return asFound(scope, search, { reading, exact, wide: nothingWide });
+  const { stopWords, known } = await readAbout(scope, search, vocabulary);
+  const wide = await findWidely(scope, search, { reading, exact, stopWords, known });
   return asFound(scope, search, { reading, exact, wide });
 }
 
@@ -71,19 +84,15 @@ const LONG_WORD = 6;
 async function findMore(
   scope: Scope,
   search: Search,
-  typed: Found[],
+  typed: Exact,
   vocabulary: Vocabulary,
 ): Promise<FoundPins> {
   const { terms } = search.query;
-  const words = terms.filter(isPlainWord).map(({ text }) => text);
-  const [{ stopWords, unknown }, known, nearThings] = await Promise.all([
-    readWords(scope.context.db, search.wanted.languages, words),
-    readKnown(scope, vocabulary),
-    readNearThings(scope),
-  ]);
+  const { stopWords, unknown, known } = await readAbout(scope, search, vocabulary);
+  const nearThings = await readNearThings(scope);
   const find = async (mistyped: ReadonlySet<string>) => {
     const how = { unknown, mistyped, nearThings, split: known.split };
-    const replaced = typed.length > 0 ? {} : replaceWords(terms, how, vocabulary);
+    const replaced = typed.found.length > 0 ? {} : replaceWords(terms, how, vocabulary);
     return await findRead(scope, search, { typed, replaced, stopWords, known });
   };
   const mistyped = new Set([...unknown].filter((word) => !isRealWord(word, known)));
@@ -91,6 +100,16 @@ async function findMore(
   // If nothing else is found, even a real word may be a mistake, but a short one is close to too many others.
   const perhaps = [...unknown].filter((word) => mistyped.has(word) || word.length >= LONG_WORD);
   return found.found.length > 0 || perhaps.length === mistyped.size ? found : await find(new Set(perhaps));
+}
+
+/** What is known of the words of a search. */
+async function readAbout(scope: Scope, { query, wanted }: Search, vocabulary: Vocabulary) {
+  const words = query.terms.filter(isPlainWord).map(({ text }) => text);
+  const [read, known] = await Promise.all([
+    readWords(scope.context.db, wanted.languages, words),
+    readKnown(scope, vocabulary),
+  ]);
+  return { ...read, known };
 }
 
 /** Words of the product may be meant even if no Pin has them. */
@@ -115,7 +134,7 @@ async function readKnown({ context, viewer }: Scope, vocabulary: Vocabulary): Pr
 }
 
 type HowToRead = {
-  typed: Found[];
+  typed: Exact;
   replaced: Reading["replaced"];
   stopWords: ReadonlySet<string>;
   known: Known;
@@ -129,27 +148,55 @@ async function findRead(
   const repaired: Reading = { ...asTyped, replaced };
   const isRepaired = Object.keys(replaced).length > 0;
   const exact = isRepaired ? await findExactly(scope, readAgain(search, repaired)) : typed;
-  const reading = isRepaired && exact.length === 0 ? asTyped : repaired;
-  if (!search.isPublic || search.isNewest) return asFound(scope, search, { reading, exact, wide: [] });
-  const terms = readTerms(search.query.terms, repaired);
-  const shares = weighTerms(terms, stopWords, known.vocabulary);
-  const isLoose = shares.filter((share) => share > 0).length > 1 && exact.length < FEW;
-  const parts = widen(terms, shares, (term) => listAlternatives(term, known));
-  const widely: Reading = { ...repaired, parts, isLoose };
-  const wide = await findWidely(scope, search, { reading: widely, exact });
-  return asFound(scope, search, { reading: wide.length === 0 ? reading : widely, exact, wide });
+  const isExact = exact.found.length > 0;
+  const asBefore = { reading: isRepaired && !isExact ? asTyped : repaired, exact, wide: nothingWide };
+  if (!search.isPublic || search.isNewest) return asFound(scope, search, asBefore);
+  const reading = { ...repaired, isWide: true, isLoose: exact.found.length < FEW };
+  const wide = await findWidely(scope, search, { reading, exact, stopWords, known });
+  if (wide.matches.length === 0) return asFound(scope, search, asBefore);
+  const told = isExact ? reading : withoutUnfound(search, reading, wide.matches);
+  return asFound(scope, search, { reading: told, exact, wide });
+}
+
+/** A repair isn't mentioned unless something the viewer sees has the word. */
+function withoutUnfound({ query }: Search, reading: Reading, matches: readonly WideMatch[]): Reading {
+  const has = matches.reduce((all, match) => all | match.has, 0);
+  const replaced: Reading["replaced"] = {};
+  let at = 0;
+  for (const { text } of query.terms) {
+    const replacement = replacementOf(reading, text);
+    const isFound = (has & (1 << at)) !== 0;
+    if (replacement !== null && (isFound || replacement.isCompound)) replaced[text] = replacement;
+    at += replacement?.isCompound ? replacement.words.length : 1;
+  }
+  return { ...reading, replaced };
 }
 
 /** A Pin must have words that tell this much of the search. */
 const SHARE_MIN = 0.3;
 
+/** What a wide search found, and which of the terms counted: a bit each. */
+type Wide = { matches: WideMatch[]; counted: number };
+const nothingWide: Wide = { matches: [], counted: 0 };
+
+type HowToWiden = {
+  reading: Reading;
+  exact: Exact;
+  stopWords: ReadonlySet<string>;
+  known: Known;
+};
+
 /** What is close to the words, all of them first; what has some of them only if there is little else. */
 async function findWidely(
   scope: Scope,
   search: Search,
-  { reading: { parts, isLoose }, exact }: { reading: Reading; exact: readonly Found[] },
-): Promise<WideMatch[]> {
-  if (parts === null || parts.length === 0) return [];
+  { reading, exact, stopWords, known }: HowToWiden,
+): Promise<Wide> {
+  const terms = readTerms(search.query.terms, reading);
+  const shares = weighTerms(terms, stopWords, known.vocabulary);
+  const parts = widen(terms, shares, (term) => listAlternatives(term, known));
+  if (parts.length === 0) return nothingWide;
+  const isLoose = reading.isLoose && shares.filter((share) => share > 0).length > 1;
   const { languages, marks } = search.wanted;
   const found = await searchWidely(
     scope.context.db,
@@ -157,9 +204,12 @@ async function findWidely(
     { languages, marks, terms: search.query.terms, parts, shareMin: isLoose ? SHARE_MIN : 1 },
     { ...search.conditions, listsSensitive: listsSensitive(scope.viewer) },
   );
-  const others = await withoutPicturesOf(scope, exact, found);
+  const others = await withoutPicturesOf(scope, exact.found, found);
   const isFew = others.filter(({ hasAll }) => hasAll).length < FEW;
-  return others.filter(({ hasAll }) => hasAll || isFew);
+  return {
+    matches: others.filter(({ hasAll }) => hasAll || isFew),
+    counted: parts.reduce((all, { number }) => all | (1 << number), 0),
+  };
 }
 
 /** What has all the words comes before what is close to them, and that before what has only some. */
@@ -169,18 +219,19 @@ const CLOSE = 1000;
 function asFound(
   { context }: Scope,
   search: Search,
-  { reading, exact, wide }: { reading: Reading; exact: Found[]; wide: WideMatch[] },
+  { reading, exact, wide }: { reading: Reading; exact: Exact; wide: Wide },
 ): FoundPins {
   const found = [
-    ...exact.map(({ id, score }) => ({ id, score: score + EXACT })),
-    ...wide.map(({ id, score, hasAll }) => ({ id, score: score + (hasAll ? CLOSE : 0) })),
+    ...exact.found.map(({ id, score }) => ({ id, score: score + EXACT })),
+    ...wide.matches.map(({ id, score, hasAll }) => ({ id, score: score + (hasAll ? CLOSE : 0) })),
   ];
-  const [best] = wide;
-  const step = exact.length > 0 || best === undefined ? "exact" : best.hasAll ? "meaning" : "fewer";
+  const [best] = wide.matches;
+  const step = exact.found.length > 0 || best === undefined ? "exact" : best.hasAll ? "meaning" : "fewer";
   const vocabulary = vocabularyOf(context).current();
-  const has = step === "fewer" ? (best?.has ?? 0) : null;
+  const has = step === "fewer" ? { best: best?.has ?? 0, counted: wide.counted } : null;
   return {
     found,
+    isAll: exact.isAll,
     reading,
     understood: explain(search, { reading, step, has, vocabulary }),
   };

@@ -34,5 +34,7 @@ async function findForPage(scope: Scope, options: Options, slice: Slice): Promis
   const reading = readingOf(slice);
   if (slice.after !== null || options.sort === "newest") return await findPins(scope, options, { reading });
   const best = await findPins(scope, options, { take: slice.take * EQUAL_PICTURES });
-  return best.found.length >= slice.take ? best : await findPins(scope, options, { reading: best.reading });
+  return best.isAll || best.found.length >= slice.take
+    ? best
+    : await findPins(scope, options, { reading: best.reading });
 }

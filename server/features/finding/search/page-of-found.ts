@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 import type { Found } from "./results-repo.ts";
-import { type Reading, readingSchema } from "./understand/reading.ts";
+import { type Reading, ReadingSchema } from "./understand/reading.ts";
 
 type Asked = {
   query: string;
@@ -38,7 +38,7 @@ export async function pageOfFound<Item>(
 export function readingOf({ after }: Slice): Reading | null {
   if (after === null) return null;
   const [, , ...json] = after.key.split(" ");
-  const reading = readingSchema.safeParse(parseUntrustedJson(json.join(" ")));
+  const reading = ReadingSchema.safeParse(parseUntrustedJson(json.join(" ")));
   if (!reading.success) throw new AppError("invalid_parameters", { detail: "bookmarks" });
   return reading.data;
 }

@@ -74,12 +74,12 @@ export async function readSearch(scope: Scope, asked: PinSearch, take: number): 
 
 /** A mistyped `by:` stands for the member with the closest username. */
 async function readMembers(
-  { context }: Scope,
+  scope: Scope,
   { query: text, verbatim }: PinSearch,
 ): Promise<{ text: string; query: ParsedQuery }> {
   const query = parseQuery(text);
   if (query.by.length === 0 || verbatim) return { text, query };
-  const usernames = await readUsernames(context, query.by);
+  const usernames = await readUsernames(scope, query.by);
   const changed = splitQuery(text)
     .map(({ source, operator }) => {
       const meant = operator?.key === "by" ? usernames.get(operator.value) : undefined;

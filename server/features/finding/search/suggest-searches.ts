@@ -25,6 +25,8 @@ const WORDS_MAX = 4;
 const HASHTAGS_MAX = 10;
 /** With fewer terms than this, a typed letter may be wrong. */
 const TERMS_ENOUGH = 3;
+/** With fewer, another member's board may be what's looked for. */
+const TERMS_SCARCE = 2;
 
 /**
  * The member's boards first, then words that begin like the typed ones, a topic, and people. A search of their own Pins has
@@ -52,8 +54,8 @@ export async function suggestSearches(
   const isName = isHandle || !isKnown;
   const isMistyped = isName && isEverywhere && people.length === 0;
   const found = isMistyped ? await searchPeopleNearly(scope, term, PEOPLE_MAX) : people;
-  const hasRoom = isEverywhere && !isHandle && own.length + terms.length + found.length < count;
-  const boards = hasRoom ? await listBoardsNamed(scope, beginning) : [];
+  const isScarce = isEverywhere && !isHandle && own.length + terms.length < TERMS_SCARCE;
+  const boards = isScarce ? await listBoardsNamed(scope, beginning) : [];
   const persons = found.map((person) => ({ ...suggestPerson(person), is_repaired: isMistyped }));
   // People have a place even where terms would fill the list.
   const upToPeople = distinct(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
+import { writeBookmark } from "#server/platform/db/keyset.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { collectWords, indexEverything } from "#testkit/finding/index-search.ts";
@@ -86,6 +87,14 @@ describe("a mistyped word", () => {
     expect(query).toBe('mushroom "chart" by:ada');
   });
 
+  test.each(["constructor", "__proto__ lamp", "toString valueOf", "hasOwnProperty"])(
+    "“%s” is a word like any other",
+    async (query) => {
+      expect((await search(visitor, query)).status).toBe(200);
+      expect((await search(visitor, query, { sort: "newest" })).status).toBe(200);
+    },
+  );
+
   test("is repaired among one's own Pins and on a board, too", async () => {
     const boardId = await buildBoardRow(app, ada.id, { name: "Forest", privacy: "secret" });
     await build(["Mushroom in the secret forest"], { boardId });
@@ -168,10 +177,12 @@ describe("more words than any Pin has", () => {
   });
 });
 
-test("a repair that finds nothing this person sees isn't mentioned", async () => {
+test("a repair that finds nothing this person sees isn't mentioned, nor beside Pins with other words", async () => {
   await build(["Xylophone mallets"], { by: cat });
   expect((await search(ben.browser, "xylophne")).query).toBe("xylophone");
   await buildBlockRow(app, cat.id, ben.id);
+  expect((await search(ben.browser, "xylophne lamp")).repaired).toEqual([]);
+  expect((await search(visitor, "xylophne lamp")).repaired).toHaveLength(1);
   expect(await search(ben.browser, "xylophne")).toMatchObject({
     titles: [],
     query: "xylophne",
@@ -246,6 +257,40 @@ test("other programs are told how a search was understood, on its first page", a
   expect(boards.data.understood).toBeNull();
 });
 
+describe("bookmarks", () => {
+  const write = (reading: object, search = "x") =>
+    writeBookmark("PinSearch.get", { key: `${search} 1 ${JSON.stringify(reading)}`, id: "1" });
+  const replaced = (words: string[], isPrefix = false) => ({
+    replaced: { lamp: { words, isPrefix, isCompound: false } },
+    isWide: true,
+    isLoose: true,
+  });
+
+  test.each([
+    ["an empty beginning", replaced([""], true)],
+    ["a short beginning", replaced(["a"], true)],
+    ["operators", replaced(["\\ | ("])],
+    ["a quote", replaced(["a'b"])],
+    ["a zero", replaced(["a\u0000b"])],
+    ["half a character", replaced(["\ud800"])],
+    ["too many words", replaced(["a1", "a2", "a3", "a4", "a5"])],
+    ["nothing", {}],
+  ])("with %s are refused", async (_, reading) => {
+    const reply = await visitor.call("PinSearch.get", { query: "lamp", bookmarks: write(reading) });
+    expect(reply.status).toBe(400);
+  });
+
+  test("of a search of many words lead on", async () => {
+    await build(Array.from({ length: 30 }, (_, at) => `Woven basket number ${at} of cane`));
+    const query = "a woven basket of cane with a number on it and one reed";
+    const first = await visitor.call("PinSearch.get", { query, page_size: 10 });
+    const second = await visitor.call("PinSearch.get", { query, page_size: 10, bookmarks: nextOf(first) });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const ids = [...first.data, ...second.data].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(20);
+  });
+});
+
 describe("what a search names", () => {
   const cardsOf = async (browser: Browser, query: string) => {
     const { data } = await browser.call("SearchAbout.get", { query });
@@ -304,6 +349,9 @@ describe("what a search names", () => {
     expect((await search(visitor, "by:ada kitchen")).repaired).toEqual([]);
     expect((await search(visitor, "by:qqqqq kitchen")).titles).toEqual([]);
     expect((await search(visitor, "by:tomaz", { verbatim: true })).repaired).toEqual([]);
+    const tomasz = (await visitor.call("PeopleSearch.get", { query: "tomasz" })).data[0]?.id ?? "";
+    await buildBlockRow(app, tomasz, ada.id);
+    expect((await search(ada.browser, "by:tomaz kitchen")).repaired).toEqual([]);
   });
 
   test("a topic by its name or a word for it", async () => {

@@ -32,7 +32,10 @@ const replace = {
   name: "write_search_terms",
   text: `
     with gone as (
-      delete from search_terms where (kind, term) not in (select * from unnest($1::text[], $2::text[])) returning 1
+      delete from search_terms where not exists (
+        select from unnest($1::text[], $2::text[]) as kept (kind, term)
+        where kept.kind = search_terms.kind and kept.term = search_terms.term
+      ) returning 1
     ), put as (
       insert into search_terms (kind, term, label, uses, is_common)
       select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::boolean[])

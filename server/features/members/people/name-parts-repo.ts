@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isPersonFound, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -29,7 +30,24 @@ const selectUsernames = prepare<{ keys: string[] }>("list_usernames_among")((slo
     .where("username_key", "=", sql<string>`any(${slot("keys")}::text[])`),
 );
 
-/** Which of these, as they are compared, are a member's username. */
+/** Which of these, as they are compared, are a member's username, whether or not they can be found. */
 export async function listUsernamesAmong(on: Queryable, keys: string[]): Promise<string[]> {
   return (await selectUsernames(on, { keys })).map((row) => row.username_key);
+}
+
+const selectFound = prepare<ViewerIds & { keys: string[] }>("list_found_usernames")((slot) =>
+  build
+    .selectFrom("members as people")
+    .select("people.username_key")
+    .where("people.username_key", "=", sql<string>`any(${slot("keys")}::text[])`)
+    .where(isPersonFound(viewerIdsIn(slot))),
+);
+
+/** Which of these are the username of a member that the viewer can find. */
+export async function listFoundUsernames(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  keys: string[],
+): Promise<string[]> {
+  return (await selectFound(on, { ...viewerIds, keys })).map((row) => row.username_key);
 }

@@ -1,26 +1,29 @@
 import { usernameKey } from "#contract/formats/username.ts";
-import type { Context } from "#server/platform/context.ts";
-import { listUsernamesAmong } from "./name-parts-repo.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { listFoundUsernames, listUsernamesAmong } from "./name-parts-repo.ts";
 import { foldName } from "./name-words.ts";
 import { nearNamesOf } from "./near-names.ts";
 
 const NAMES_TRIED = 3;
+const NAMES_READ = 4;
 
-/** For names that no member has as username, the username that was probably meant, if there is one. */
+/** For names that no member has as username, the username that was probably meant, of members the viewer can find. */
 export async function readUsernames(
-  context: Context,
+  { context, viewer }: Scope,
   names: readonly string[],
 ): Promise<Map<string, string>> {
-  await nearNamesOf(context).soon();
-  const near = new Map(
-    names.map((name) => [name, nearNamesOf(context).list(foldName(name)).slice(0, NAMES_TRIED)]),
-  );
-  const keys = [...near].flatMap(([name, others]) => [name, ...others]).map(usernameKey);
-  const taken = new Set(await listUsernamesAmong(context.db, keys));
+  const nearNames = nearNamesOf(context);
+  await nearNames.soon();
+  const taken = new Set(await listUsernamesAmong(context.db, names.map(usernameKey)));
+  const free = names.filter((name) => !taken.has(usernameKey(name))).slice(0, NAMES_READ);
+  const near = new Map(free.map((name) => [name, nearNames.list(foldName(name)).slice(0, NAMES_TRIED)]));
+  const keys = [...near.values()].flat().map(usernameKey);
+  const found = new Set(await listFoundUsernames(context.db, viewerIdsOf(viewer), keys));
   return new Map(
     [...near].flatMap(([name, others]) => {
-      const meant = others.find((other) => taken.has(usernameKey(other)));
-      return taken.has(usernameKey(name)) || meant === undefined ? [] : [[name, meant] as const];
+      const meant = others.find((other) => found.has(usernameKey(other)));
+      return meant === undefined ? [] : [[name, meant] as const];
     }),
   );
 }

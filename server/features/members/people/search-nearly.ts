@@ -14,7 +14,7 @@ export async function searchEitherWay(
   scope: Scope,
   options: ParsedOptionsOf<"PeopleSearch.get">,
 ): Promise<Person[]> {
-  if (!options.nearly) return await searchPeople(scope, options);
+  if (!options.nearly || options.in !== undefined) return await searchPeople(scope, options);
   return await searchPeopleNearly(scope, options.query, options.page_size ?? PEOPLE_FOUND);
 }
 

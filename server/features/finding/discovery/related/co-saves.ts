@@ -5,8 +5,8 @@ import type { Spreader } from "../engine/spread.ts";
 const BOARD_MIN = 8;
 const POWER = -0.5;
 /** The newest boards of an idea, and the newest ideas of a board. */
-const BOARDS_READ = 128;
-const IDEAS_READ = 128;
+const BOARDS_READ = 64;
+const IDEAS_READ = 96;
 
 type CoSaveOptions = {
   /** Pins outside boards have nothing in common but their owner, so these places don't count. */

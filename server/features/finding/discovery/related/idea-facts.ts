@@ -11,7 +11,7 @@ export type IdeaFacts = {
   topicIds: readonly number[];
 };
 
-const IDEAS_KEPT = 50_000;
+const IDEAS_KEPT = 20_000;
 const KEPT_MS = 10 * 60_000;
 /** A title and an alternative text have fewer. */
 const WORDS_MAX = 40;
@@ -30,16 +30,30 @@ export async function readIdeaFacts(
   const known = kept.get(context) ?? new Map<number, Kept>();
   kept.set(context, known);
   const now = context.elapsedMs();
-  const missing = ideas.filter((idea) => (known.get(idea)?.until ?? 0) <= now);
-  if (known.size + missing.length > IDEAS_KEPT) known.clear();
-  for (const row of await listIdeaTexts(context.db, [...missing]))
-    known.set(row.idea, { facts: factsOf(row), until: now + KEPT_MS });
-  return new Map(
-    ideas.flatMap((idea) => {
-      const facts = known.get(idea)?.facts;
-      return facts === undefined ? [] : [[idea, facts] as const];
-    }),
-  );
+  const found = new Map<number, IdeaFacts>();
+  for (const idea of ideas) {
+    const entry = known.get(idea);
+    if (entry !== undefined && entry.until > now) found.set(idea, entry.facts);
+  }
+  for (const row of await listIdeaTexts(
+    context.db,
+    ideas.filter((idea) => !found.has(idea)),
+  )) {
+    const facts = factsOf(row);
+    found.set(row.idea, facts);
+    known.delete(row.idea);
+    known.set(row.idea, { facts, until: now + KEPT_MS });
+  }
+  dropOldest(known);
+  return found;
+}
+
+/** A map lists what was added first. */
+function dropOldest(known: Map<number, Kept>): void {
+  for (const idea of known.keys()) {
+    if (known.size <= IDEAS_KEPT) return;
+    known.delete(idea);
+  }
 }
 
 function factsOf({ title, alt_text: altText, lang, topic_ids: topicIds }: IdeaTexts): IdeaFacts {

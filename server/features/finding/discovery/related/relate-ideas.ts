@@ -9,9 +9,9 @@ import { listIdeasAlikeInWords } from "./idea-facts-repo.ts";
 import { type Rarity, readRarity } from "./rarity.ts";
 
 /** How many ideas each signal may suggest. */
-const BY_SAVES = 300;
-const BY_LOOKS = 150;
-const BY_WORDS = 50;
+const BY_SAVES = 120;
+const BY_LOOKS = 80;
+const BY_WORDS = 30;
 /** The rarest words of a Pin say what it's about. */
 const WORDS_SEARCHED = 6;
 

@@ -32,27 +32,31 @@ const PER_STEP = 0.8;
 const STEPS_MAX = 5;
 /** Of what has more kinds than this, a kind says little. */
 const KINDS_MAX = 45;
-const SENSES_SEEN_MAX = 3000;
+/** For all senses of a word together. */
+const SENSES_SEEN_MAX = 1000;
+
+/** How many senses may still be looked at. */
+type Budget = { left: number };
 
 export function createNouns({ words, senses, parents, members }: Parts): Nouns {
   const children = invert(parents);
   const has = (word: string) => words[placeOf(words, word)] === word;
 
   /** Goes down from a sense, step by step. */
-  function collect(sense: number, isWanted: (word: string) => boolean): Related[] {
+  function collect(sense: number, isWanted: (word: string) => boolean, budget: Budget): Related[] {
     const found = new Map<string, number>();
     let level = [sense];
-    let seen = 0;
     for (let step = 0; step <= STEPS_MAX && level.length > 0; step += 1) {
       const weight = step === 0 ? SAME_SENSE : KIND * PER_STEP ** (step - 1);
       for (const each of level) {
+        budget.left -= 1;
+        if (budget.left < 0) return sameOnly(found);
         for (const number of listOf(members, each)) {
           const word = words[number] ?? "";
           if (!found.has(word) && isWanted(word)) found.set(word, weight);
         }
       }
-      seen += level.length;
-      if (found.size > KINDS_MAX || seen > SENSES_SEEN_MAX) return sameOnly(found);
+      if (found.size > KINDS_MAX) return sameOnly(found);
       level = [...new Set(level.flatMap((each) => [...listOf(children, each)]))];
     }
     return [...found].map(([word, weight]) => ({ word, weight }));
@@ -64,9 +68,10 @@ export function createNouns({ words, senses, parents, members }: Parts): Nouns {
       const word = has(typed) ? typed : singularOf(typed);
       if (!has(word)) return [];
       const best = new Map<string, number>();
+      const budget = { left: SENSES_SEEN_MAX };
       for (const [place, sense] of [...listOf(senses, placeOf(words, word))].entries()) {
         const factor = place === 0 ? 1 : LATER_SENSE;
-        for (const { word: other, weight } of collect(sense, isWanted)) {
+        for (const { word: other, weight } of collect(sense, isWanted, budget)) {
           if (other !== word) best.set(other, Math.max(weight * factor, best.get(other) ?? 0));
         }
       }

@@ -3,7 +3,7 @@ import { foldWords } from "#contract/formats/fold-words.ts";
 import { splitQuery } from "#contract/formats/search-query.ts";
 import type { Vocabulary } from "../../vocabulary/index.ts";
 import type { Term } from "../parse-query.ts";
-import { type Reading, readTerms } from "./reading.ts";
+import { type Reading, readTerms, replacementOf } from "./reading.ts";
 
 export function understoodAsTyped(query: string): Understood {
   return { query, repaired: [], left_out: [], step: "exact", verbatim_query: null };
@@ -13,8 +13,8 @@ type Explained = {
   reading: Reading;
   vocabulary: Vocabulary | null;
   step?: "exact" | "meaning" | "fewer";
-  /** Which of the terms the best result has, if it hasn't all. */
-  has?: number | null;
+  /** If the best result hasn't all of the terms. */
+  has?: Has | null;
 };
 
 type Asked = {
@@ -40,7 +40,7 @@ export function explain(
   return {
     query: rewrite(text, changes),
     repaired: typed === text ? changes : [...changedNames(typed, text), ...changes],
-    left_out: has === null ? [] : leftOut(readTerms(terms, reading), reading, has),
+    left_out: has === null ? [] : leftOut(readTerms(terms, reading), has),
     step: shown,
     verbatim_query: changes.length > 0 || shown !== "exact" || typed !== text ? typed : null,
   };
@@ -55,25 +55,28 @@ function changedNames(typed: string, text: string): { from: string; to: string }
   });
 }
 
+/** Which terms the best result has, and which count, each a bit. */
+export type Has = { best: number; counted: number };
+
 /** The words that the best result doesn't have, other than those that say nothing. */
-function leftOut(terms: readonly Term[], { parts }: Reading, has: number): string[] {
+function leftOut(terms: readonly Term[], { best, counted }: Has): string[] {
   return terms.flatMap(({ text, word }, at) => {
-    const counts = parts?.some(({ number }) => number === at) ?? false;
-    return counts && (has & (1 << at)) === 0 ? [word ?? text] : [];
+    const bit = 1 << at;
+    return (counted & bit) !== 0 && (best & bit) === 0 ? [word ?? text] : [];
   });
 }
 
 /** Two words that are known as one become one. */
-function changesOf(terms: readonly Term[], { replaced }: Reading): { from: string; to: string }[] {
+function changesOf(terms: readonly Term[], reading: Reading): { from: string; to: string }[] {
   const changes: { from: string; to: string }[] = [];
   for (const [at, { text }] of terms.entries()) {
     const next = terms[at + 1]?.text ?? "";
-    const { words = [], isCompound = false } = replaced[text] ?? {};
+    const { words = [], isCompound = false } = replacementOf(reading, text) ?? {};
     if (isCompound) continue;
     const [first = text, second] = words;
     const joined = `${text}${next}`;
     if (first !== text) changes.push({ from: text, to: first });
-    else if (second === joined && replaced[next]?.words.includes(joined))
+    else if (second === joined && replacementOf(reading, next)?.words.includes(joined))
       changes.push({ from: `${text} ${next}`, to: joined });
   }
   return changes;

@@ -1,57 +1,57 @@
 import { z } from "zod";
 import type { Term } from "../parse-query.ts";
-import type { Part } from "./widen.ts";
 
-const replacementSchema = z.object({
-  /** Words that may have been meant, the likeliest first. */
-  words: z.array(z.string().max(200)).min(1).max(8),
-  /** The last word may be unfinished. */
-  isPrefix: z.boolean(),
-  /** These are the parts of a compound, each a word to look for. */
-  isCompound: z.boolean(),
-});
+/** Folded words with single spaces. Whatever else a bookmark has could mean something in a query. */
+const TextSchema = z
+  .string()
+  .max(100)
+  .regex(/^[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)*$/u);
 
-const termSchema = z.object({
-  kind: z.enum(["word", "phrase", "prefix"]),
-  text: z.string().max(400),
-  others: z.array(z.string().max(400)).max(12).optional(),
-  not: z.boolean(),
-});
-const partSchema = z.object({
-  number: z.int().min(0).max(15),
-  weight: z.number().min(0).max(1),
-  share: z.number().min(0).max(1),
-});
+/** Shorter beginnings match too much. */
+export const PREFIX_MIN = 3;
+
+const ReplacementSchema = z
+  .object({
+    /** Words that may have been meant, the likeliest first. */
+    words: z.array(TextSchema).min(1).max(4),
+    /** The last word may be unfinished. */
+    isPrefix: z.boolean(),
+    /** These are the parts of a compound, each a word to look for. */
+    isCompound: z.boolean(),
+  })
+  .refine(({ words: [word = ""], isPrefix }) => !isPrefix || [...word].length >= PREFIX_MIN);
+
+/** How many words of a search are read as others. */
+export const REPLACED_MAX = 6;
 
 /**
  * How a search is read if too little has all its words as typed. The first page chooses, and the others follow, even if the
  * vocabulary has changed meanwhile.
  */
-export const readingSchema = z.object({
-  replaced: z.record(z.string().max(200), replacementSchema),
-  /** What a wide search looks for besides; null if what was typed is enough. */
-  parts: z
-    .array(
-      z.union([
-        partSchema.extend({ term: termSchema }),
-        partSchema.extend({ marks: z.array(z.string().regex(/^[kc]:[a-z0-9]{1,20}$/)).max(20) }),
-      ]),
-    )
-    .max(80)
-    .nullable(),
+export const ReadingSchema = z.object({
+  replaced: z
+    .record(TextSchema, ReplacementSchema)
+    .refine((replaced) => Object.keys(replaced).length <= REPLACED_MAX),
+  /** What is close to the words is found as well. */
+  isWide: z.boolean(),
   /** Pins may have only some of the words. */
   isLoose: z.boolean(),
 });
-export type Reading = { replaced: Record<string, Replacement>; parts: Part[] | null; isLoose: boolean };
-type Replacement = z.infer<typeof replacementSchema>;
+export type Reading = z.infer<typeof ReadingSchema>;
+export type Replacement = z.infer<typeof ReplacementSchema>;
 
-export const asTyped: Reading = { replaced: {}, parts: null, isLoose: false };
+export const asTyped: Reading = { replaced: {}, isWide: false, isLoose: false };
+
+/** What a word is read as. Words such as "constructor" are also names of an object's own parts. */
+export function replacementOf({ replaced }: Pick<Reading, "replaced">, word: string): Replacement | null {
+  return Object.hasOwn(replaced, word) ? (replaced[word] ?? null) : null;
+}
 
 /** The terms as they are read. What's quoted or excluded stays as it is. */
-export function readTerms(terms: readonly Term[], { replaced }: Reading): Term[] {
+export function readTerms(terms: readonly Term[], reading: Pick<Reading, "replaced">): Term[] {
   return terms.flatMap((term): Term[] => {
-    const replacement = isPlainWord(term) ? replaced[term.text] : undefined;
-    if (replacement === undefined) return [term];
+    const replacement = isPlainWord(term) ? replacementOf(reading, term.text) : null;
+    if (replacement === null) return [term];
     if (replacement.isCompound) return replacement.words.map((text) => ({ kind: "word", text, not: false }));
     const [text = term.text, ...others] = replacement.words;
     return [{ kind: replacement.isPrefix ? "prefix" : "word", text, others, word: text, not: false }];

@@ -1,14 +1,19 @@
 import type { Vocabulary } from "../../vocabulary/index.ts";
 import type { Term } from "../parse-query.ts";
-import { isPlainWord, type Reading } from "./reading.ts";
+import {
+  isPlainWord,
+  PREFIX_MIN,
+  REPLACED_MAX,
+  type Reading,
+  type Replacement,
+  replacementOf,
+} from "./reading.ts";
 
 type Replaced = Reading["replaced"];
 
 /** Words that cost this much more than the likeliest are looked for as well. */
 const COST_RANGE = 0.35;
 const ALTERNATIVES_MAX = 4;
-/** Shorter beginnings match too much. */
-const PREFIX_MIN = 3;
 /** Of two words without a blank between them, each has at least this many letters. */
 const PART_MIN = 3;
 
@@ -35,9 +40,10 @@ export function replaceWords(
 ): Replaced {
   const words = terms.filter(isPlainWord).map(({ text }) => text);
   const last = terms.at(-1);
-  const replaced = joinWords(words, vocabulary);
+  const replaced = joinWords(words.slice(0, REPLACED_MAX), vocabulary);
   for (const word of words) {
-    if (!unknown.has(word) || replaced[word] !== undefined) continue;
+    if (Object.keys(replaced).length >= REPLACED_MAX) break;
+    if (!unknown.has(word) || replacementOf({ replaced }, word) !== null) continue;
     const isLast = last !== undefined && isPlainWord(last) && last.text === word;
     const isUnfinished = isLast && isBeginning(word, vocabulary);
     const repaired = mistyped.has(word) ? repair(word, vocabulary, nearThings(word)) : null;
@@ -56,7 +62,7 @@ const replacement = { isPrefix: false, isCompound: false };
 const unfinished = (word: string) => ({ ...replacement, words: [word], isPrefix: true });
 const compound = (parts: readonly string[]) => ({ ...replacement, words: [...parts], isCompound: true });
 
-function repair(word: string, vocabulary: Vocabulary, things: readonly NearThing[]): Replaced[string] | null {
+function repair(word: string, vocabulary: Vocabulary, things: readonly NearThing[]): Replacement | null {
   const known = vocabulary.listNear(word).map(({ term, cost }) => ({ word: term, cost }));
   const others = things.filter((thing) => vocabulary.find(thing.word) === null);
   const near = [...known, ...others].toSorted((a, b) => a.cost - b.cost);

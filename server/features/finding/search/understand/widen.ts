@@ -13,6 +13,8 @@ export type Part = {
 
 /** Alternatives this close are nearly the word itself. */
 const NEAR = 0.7;
+/** Who types more words has said what they look for. */
+const WIDENED_MAX = 6;
 
 /**
  * The parts of a wide search: each term itself, what is near to it, what is far from it, and marks. Scoring takes time for
@@ -26,7 +28,7 @@ export function widen(
   return terms.flatMap((term, number): Part[] => {
     const share = shares[number] ?? 0;
     if (share === 0) return [];
-    const alternatives = alternativesOf(term);
+    const alternatives = number < WIDENED_MAX ? alternativesOf(term) : [];
     const words = alternatives.filter((each) => each.kind === "word");
     const near = words.filter(({ weight }) => weight >= NEAR);
     const far = words.filter(({ weight }) => weight < NEAR);

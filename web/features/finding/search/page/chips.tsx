@@ -18,7 +18,9 @@ export function Guides({
   const value = topic?.name ?? "";
   const ofTopic =
     topic === null ? [] : [{ id: `topic ${topic.id}`, label: t`Topic: ${value}`, href: topic.url }];
-  const narrowing = guides.map(({ term, display }) => ({
+  // Behind another word, an unfinished one would have to be there as it is.
+  const words = understood.step === "unfinished" ? [] : guides;
+  const narrowing = words.map(({ term, display }) => ({
     id: term,
     label: display,
     href: hrefOf(search, { query: `${understood.query} ${term}` }),

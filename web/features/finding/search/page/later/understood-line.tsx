@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Understood } from "#contract/finding/resources/search.ts";
+import { splitQuery } from "#contract/formats/search-query.ts";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { hrefOf, type Search } from "../search-address.ts";
@@ -10,7 +11,7 @@ type UnderstoodLineProps = { search: Search; understood: Understood };
 /** Says which search was done instead of the typed one, with a way back. */
 export function UnderstoodLine({ search, understood }: UnderstoodLineProps) {
   const { query, step, repaired, left_out: leftOut } = understood;
-  const beginning = query.split(" ").at(-1) ?? query;
+  const beginning = splitQuery(query).findLast(({ operator }) => operator === null)?.source ?? query;
   return (
     <div role="status" className={styles.understood}>
       {repaired.length > 0 && (
