@@ -52,10 +52,12 @@ export async function lookAtMistypedSearches({ built, everybody, seen, ask }: Lo
 export async function lookAtRelated({ context }: TestApp, looking: Looking): Promise<void> {
   const { built, seen, ask } = looking;
   const offered = offeredTo(looking);
+  // Pins of an earlier world may have the same topics.
+  const ofThisWorld = new Set(built.pins.map(({ id }) => id));
   for (const { id } of built.pins) {
     const { status, data } = await ask("RelatedPinFeed.get", { pin_id: id });
     expect(status).toBe(seen.pins.has(id) ? 200 : 404);
-    for (const pin of data ?? []) expect(offered).toContain(pin.id);
+    for (const pin of data ?? []) if (ofThisWorld.has(pin.id)) expect(offered).toContain(pin.id);
     const alike = await ask("VisualLiveSearch.get", { pin_id: id });
     expect(alike.status).toBe(seen.pins.has(id) ? 200 : 404);
     for (const pin of alike.data?.results ?? []) expect(offered).toContain(pin.id);
