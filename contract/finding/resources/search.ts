@@ -77,7 +77,7 @@ export const SuggestionSchema = z.object({
   label: z.string(),
   /** The parts of the label that begin like what was typed: from a letter up to another. */
   matched: z.array(z.tuple([z.int(), z.int()])),
-  /** A letter of what was typed is taken for a mistake. */
+  /** A typed letter is taken for a mistake. */
   is_repaired: z.boolean(),
   /** Where it leads, other than to a search. */
   url: z.string().nullable(),
@@ -109,7 +109,7 @@ export const searchOperations = {
   }),
   "SearchAbout.get": defineOperation({
     summary:
-      "Says how a search of Pins is understood, whom and what it names, and which words narrow it down.",
+      "Explains how a search of Pins is understood, lists people and boards it names, and words that narrow it down.",
     options: z.object({ query: QuerySchema, sort: SortSchema.optional(), ...searchedPins }),
     result: SearchAboutSchema,
     auth: "public",

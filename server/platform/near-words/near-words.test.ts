@@ -15,7 +15,7 @@ const words = [
   "ox",
 ];
 const findNear = await indexNearWords(words);
-const near = (typed: string) => findNear(typed).map(({ number }) => words[number]);
+const near = (typed: string) => findNear(typed).map(({ word }) => word);
 
 test.each([
   ["kitchn", "kitchen"],

@@ -2,8 +2,8 @@ import { findCandidates } from "./deletions.ts";
 import { indexElsewhere } from "./index-in-worker.ts";
 import { spellingCost } from "./spelling-cost.ts";
 
-/** The number of a word, and how unlikely it is that it was meant. */
-export type NearWord = { number: number; cost: number };
+/** A word with its place among all, and how unlikely it is that it was meant. */
+export type NearWord = { word: string; number: number; cost: number };
 
 /** Returns words that may have been meant by a mistyped one. */
 export type FindNearWords = (typed: string) => NearWord[];
@@ -21,8 +21,9 @@ export async function indexNearWords(words: readonly string[]): Promise<FindNear
     const most = mostCost(typed);
     if (most === 0) return [];
     return [...findCandidates(deletions, typed)].flatMap((number) => {
-      const cost = spellingCost(typed, words[number] ?? "", most);
-      return Number.isFinite(cost) ? [{ number, cost }] : [];
+      const word = words[number] ?? "";
+      const cost = spellingCost(typed, word, most);
+      return Number.isFinite(cost) ? [{ word, number, cost }] : [];
     });
   };
 }

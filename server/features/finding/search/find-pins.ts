@@ -3,33 +3,18 @@ import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listsSensitive } from "#server/platform/viewer.ts";
-import {
-  findTopicsOfWord,
-  isWordOfTopics,
-  nearTopicWordsIn,
-  readCatalog,
-  wordsOfTopic,
-} from "../topics/index.ts";
 import { type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
 import { type Exact, findExactly, withoutPicturesOf } from "./find-exactly.ts";
-import { nearThingsIn, readLexicon } from "./lexicon/index.ts";
+import { knowWords } from "./know-words.ts";
 import { type PinSearch, readSearch, type Search } from "./read-search.ts";
 import type { Found } from "./results-repo.ts";
 import { isRealWord, type Known, listAlternatives } from "./understand/alternatives.ts";
-import { splitCompound } from "./understand/compounds.ts";
 import { explain, understoodAsTyped } from "./understand/explain.ts";
-import {
-  asTyped,
-  isFixed,
-  isPlainWord,
-  type Reading,
-  readTerms,
-  replacementOf,
-} from "./understand/reading.ts";
+import { asTyped, isFixed, type Reading, readTerms, replacementOf } from "./understand/reading.ts";
 import { replaceWords } from "./understand/replace-words.ts";
 import { weighTerms } from "./understand/weigh-terms.ts";
 import { widen } from "./understand/widen.ts";
-import { readWords, searchWidely, type WideMatch } from "./wide-repo.ts";
+import { searchWidely, type WideMatch } from "./wide-repo.ts";
 
 /** What was found, whether that is all there is, and how the search was read. */
 export type FoundPins = { found: Found[]; isAll: boolean; reading: Reading; understood: Understood };
@@ -54,10 +39,10 @@ export async function findPins(
     return { found: [], isAll: true, reading: asTyped, understood: understoodAsTyped(asked.query) };
   if (reading !== null) return await findAsRead(scope, search, reading);
   const exact = await findExactly(scope, search);
-  const vocabulary = await vocabularyOf(scope.context).soon();
   const isEnough = exact.found.length >= Math.min(PAGE_SIZE, take) || asked.verbatim === true;
-  if (isEnough || vocabulary === null || search.query.terms.every(isFixed))
-    return asFound(scope, search, { reading: asTyped, exact, wide: nothingWide });
+  const isAsItIs = isEnough || search.query.terms.every(isFixed);
+  const vocabulary = isAsItIs ? null : await vocabularyOf(scope.context).soon();
+  if (vocabulary === null) return asFound(scope, search, { reading: asTyped, exact, wide: nothingWide });
   return await findMore(scope, search, exact, vocabulary);
 }
 
@@ -68,7 +53,7 @@ async function findAsRead(scope: Scope, search: Search, reading: Reading): Promi
   // A forged bookmark may ask for more where only the member's Pins are searched.
   if (!reading.isWide || !search.isPublic || vocabulary === null)
     return asFound(scope, search, { reading, exact, wide: nothingWide });
-  const { stopWords, known } = await readAbout(scope, search, vocabulary);
+  const { stopWords, known } = await knowWords(scope, search, vocabulary);
   const wide = await findWidely(scope, search, { reading, exact, stopWords, known });
   return asFound(scope, search, { reading, exact, wide });
 }
@@ -88,8 +73,8 @@ async function findMore(
   vocabulary: Vocabulary,
 ): Promise<FoundPins> {
   const { terms } = search.query;
-  const { stopWords, unknown, known } = await readAbout(scope, search, vocabulary);
-  const nearThings = await readNearThings(scope);
+  const { stopWords, unknown, known } = await knowWords(scope, search, vocabulary);
+  const nearThings = await known.readNearThings();
   const find = async (mistyped: ReadonlySet<string>) => {
     const how = { unknown, mistyped, nearThings, split: known.split };
     const replaced = typed.found.length > 0 ? {} : replaceWords(terms, how, vocabulary);
@@ -100,37 +85,6 @@ async function findMore(
   // If nothing else is found, even a real word may be a mistake, but a short one is close to too many others.
   const perhaps = [...unknown].filter((word) => mistyped.has(word) || word.length >= LONG_WORD);
   return found.found.length > 0 || perhaps.length === mistyped.size ? found : await find(new Set(perhaps));
-}
-
-/** What is known of the words of a search. */
-async function readAbout(scope: Scope, { query, wanted }: Search, vocabulary: Vocabulary) {
-  const words = query.terms.filter(isPlainWord).map(({ text }) => text);
-  const [read, known] = await Promise.all([
-    readWords(scope.context.db, wanted.languages, words),
-    readKnown(scope, vocabulary),
-  ]);
-  return { ...read, known };
-}
-
-/** Words of the product may be meant even if no Pin has them. */
-async function readNearThings({ context, viewer }: Scope) {
-  const catalog = await readCatalog(context.db);
-  const lists = await Promise.all([nearThingsIn(viewer.locale), nearTopicWordsIn(catalog, viewer.locale)]);
-  return (word: string) => lists.flatMap((list) => list(word));
-}
-
-type KnownWords = Known & { split: (word: string) => readonly string[] | null };
-
-async function readKnown({ context, viewer }: Scope, vocabulary: Vocabulary): Promise<KnownWords> {
-  const [lexicon, catalog] = await Promise.all([readLexicon(), readCatalog(context.db)]);
-  const { locale } = viewer;
-  const topicsOf = (word: string) => {
-    const ids = findTopicsOfWord(catalog, word, locale);
-    return { ids, words: ids.flatMap((id) => wordsOfTopic(catalog, id, locale)) };
-  };
-  const isWord = (word: string) => lexicon.things.has(word, locale) || isWordOfTopics(catalog, word, locale);
-  const split = (word: string) => splitCompound(word, locale, isWord);
-  return { locale, vocabulary, lexicon, topicsOf, split };
 }
 
 type HowToRead = {

@@ -15,7 +15,7 @@ const WORDS_MAX = 6;
 /** How much of a word related terms have in common with it. */
 const STEM = 4;
 
-/** It suggests only what is used in public, so that it's the same whoever asks. */
+/** It only suggests words of public texts, so it's the same for everyone. */
 export async function helpSearch(
   { context }: Scope,
   { query }: ParsedOptionsOf<"SearchHelp.get">,

@@ -14,7 +14,7 @@ async function suggest(browser: typeof visitor, term: string, count = 5) {
 }
 const collect = () => collectWords(app);
 
-test("suggests words and names that several people use in public, the most used first", async () => {
+test("suggests words and names that several people use in public, most used first", async () => {
   for (const { id } of [ada, ben, cat]) {
     const boardId = await buildBoardRow(app, id, { name: "Macramé walls" });
     await buildPinRow(app, id, { title: "Macramé hanger", boardId });
@@ -96,7 +96,7 @@ describe("help", () => {
   const help = async (browser: typeof visitor, query: string) =>
     (await browser.call("SearchHelp.get", { query })).data;
 
-  test("corrects words to what several people use in public, whoever asks", async () => {
+  test("corrects words to ones that several people use in public, for everyone", async () => {
     for (const { id } of [ada, ben, cat]) await buildPinRow(app, id, { title: "Sourdough bread" });
     await buildPinRow(app, ada.id, { title: "Sourdoughs" });
     await collect();

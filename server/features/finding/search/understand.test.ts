@@ -55,14 +55,14 @@ describe("a mistyped word", () => {
     ["another first letter", "nushroom", "mushroom", "Mushroom chart"],
     ["a missing blank", "kitchentiles", "kitchen tiles", "Kitchen tiles in blue"],
     ["a blank too many", "arm chair", "armchair", "A reading armchair"],
-  ])("%s: finds what was meant, and says so", async (_, typed, meant, title) => {
+  ])("%s: finds the intended word, and shows which", async (_, typed, meant, title) => {
     const { titles, query, step, repaired, verbatim_query } = await search(visitor, typed);
     expect(titles).toContain(title);
     expect({ query, step, verbatim_query }).toEqual({ query: meant, step: "exact", verbatim_query: typed });
     expect(repaired.length).toBeGreaterThan(0);
   });
 
-  test("stays as typed when somebody wants that", async () => {
+  test("stays as typed when the member asks for that", async () => {
     expect(await search(visitor, "kitchn", { verbatim: true })).toMatchObject({
       titles: [],
       query: "kitchn",
@@ -82,7 +82,7 @@ describe("a mistyped word", () => {
     expect(await search(visitor, typed)).toMatchObject({ query: typed, repaired: [], verbatim_query: null });
   });
 
-  test("keeps operators and quotes beside it", async () => {
+  test("keeps operators and quotes next to it", async () => {
     const { query } = await search(visitor, 'mushrom "chart" by:ada');
     expect(query).toBe('mushroom "chart" by:ada');
   });

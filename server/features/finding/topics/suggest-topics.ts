@@ -2,12 +2,10 @@ import { foldWords } from "#contract/formats/fold-words.ts";
 import type { Locale } from "#contract/locales.ts";
 import { topicUrl } from "#contract/urls.ts";
 import { type Catalog, nameOf } from "./catalog.ts";
+import { keepPerLocale } from "./per-locale.ts";
 
 export type SuggestedTopic = { name: string; url: string };
 type FoldedTopic = SuggestedTopic & { words: string };
-
-/** Folding all names takes longer than looking through them, and a catalog lasts until staff change it. */
-const folded = new WeakMap<Catalog, Map<Locale, readonly FoldedTopic[]>>();
 
 /** The shown topics whose name, or a later word of it, begins with the folded words, the shortest names first. */
 export function suggestTopics(
@@ -23,13 +21,7 @@ export function suggestTopics(
     .slice(0, take);
 }
 
-function namesIn(catalog: Catalog, locale: Locale): readonly FoldedTopic[] {
-  const byLocale = folded.get(catalog) ?? new Map<Locale, readonly FoldedTopic[]>();
-  folded.set(catalog, byLocale);
-  const known = byLocale.get(locale) ?? foldNames(catalog, locale);
-  byLocale.set(locale, known);
-  return known;
-}
+const namesIn = keepPerLocale(foldNames);
 
 function foldNames({ topics }: Catalog, locale: Locale): FoldedTopic[] {
   return [...topics.values()].flatMap((topic) => {

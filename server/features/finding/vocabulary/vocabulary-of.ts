@@ -1,4 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
+import { oneAtATime } from "#server/platform/one-at-a-time.ts";
 import { waitAMoment } from "#server/platform/wait-a-moment.ts";
 import { getTermsEdition, listTerms, type SearchTerm } from "./terms-repo.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -32,7 +33,6 @@ function createKeeper({ db, elapsedMs, log }: Parts): VocabularyKeeper {
   let vocabulary: Vocabulary | null = null;
   let edition = "";
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | null = null;
   let hasWaited = false;
 
   async function look(): Promise<void> {
@@ -54,14 +54,11 @@ function createKeeper({ db, elapsedMs, log }: Parts): VocabularyKeeper {
     }
   }
 
+  const lookOnce = oneAtATime(look, (error) => log.warn("could not read the vocabulary", { error }));
+
   function start(): Promise<void> {
     lookedAt = elapsedMs();
-    running ??= look()
-      .catch((error: unknown) => log.warn("could not read the vocabulary", { error }))
-      .finally(() => {
-        running = null;
-      });
-    return running;
+    return lookOnce();
   }
 
   function current(): Vocabulary | null {

@@ -1,5 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { type FindNearWords, indexNearWords } from "#server/platform/near-words/near-words.ts";
+import { oneAtATime } from "#server/platform/one-at-a-time.ts";
 import { waitAMoment } from "#server/platform/wait-a-moment.ts";
 import { listNameParts } from "./name-parts-repo.ts";
 
@@ -28,34 +29,23 @@ export function nearNamesOf(context: Parts): NearNames {
 }
 
 function createNearNames({ db, elapsedMs, log }: Parts): NearNames {
-  let names: readonly string[] = [];
   let findNear: FindNearWords | null = null;
   let mayReadAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> | null = null;
   let hasWaited = false;
 
   async function read(): Promise<void> {
     const begin = elapsedMs();
-    const parts = await listNameParts(db);
-    findNear = await indexNearWords(parts);
-    names = parts;
+    findNear = await indexNearWords(await listNameParts(db));
     mayReadAt = elapsedMs() + Math.max(READ_EVERY_MS, (elapsedMs() - begin) / READ_SHARE);
   }
 
-  function start(): Promise<void> {
-    running ??= read()
-      .catch((error: unknown) => log.warn("could not read names", { error }))
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  }
+  const start = oneAtATime(read, (error) => log.warn("could not read names", { error }));
 
   return {
     list(typed) {
       if (elapsedMs() >= mayReadAt) void start();
       const near = findNear?.(typed) ?? [];
-      return near.sort((a, b) => a.cost - b.cost).flatMap(({ number }) => names[number] ?? []);
+      return near.sort((a, b) => a.cost - b.cost).map(({ word }) => word);
     },
     async soon() {
       if (findNear === null && !hasWaited) await waitAMoment(start());

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Context } from "#server/platform/context.ts";
+import { oneAtATime } from "#server/platform/one-at-a-time.ts";
 import { type Edges, emptyGraph, type Graph } from "../engine/graph.ts";
 import { createSpreader, type Spreader, type Weights } from "../engine/spread.ts";
 import { getLastChange, type IdeaChange, listIdeaChanges, listIdeaPins } from "../ideas-repo.ts";
@@ -34,7 +35,6 @@ export function createIdeasGraph({ db, elapsedMs, log }: Parts): IdeasGraph {
   let lastChange = "0";
   let lookedAt = Number.NEGATIVE_INFINITY;
   let mayBuildAt = 0;
-  let running: Promise<void> | null = null;
 
   async function readAll(): Promise<void> {
     lastChange = await getLastChange(db);
@@ -93,14 +93,11 @@ export function createIdeasGraph({ db, elapsedMs, log }: Parts): IdeasGraph {
     if (!pending.isEmpty() && elapsedMs() >= mayBuildAt) await build(spreader.graph, pending.take());
   }
 
+  const lookOnce = oneAtATime(look, (error) => log.warn("could not read ideas", { error }));
+
   function start(): Promise<void> {
     lookedAt = elapsedMs();
-    running ??= look()
-      .catch((error: unknown) => log.warn("could not read ideas", { error }))
-      .finally(() => {
-        running = null;
-      });
-    return running;
+    return lookOnce();
   }
 
   return {

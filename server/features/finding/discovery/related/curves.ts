@@ -1,4 +1,4 @@
-/** Turns a raw measure into how much it says, from 0 to 1, by a curve of its own and not by the best of a list. */
+/** Turns a raw measure into how much it says, from 0 to 1, by its own curve and not by the best of a list. */
 export type Curve = (value: number) => number;
 
 /** S-shaped, half way up at `middle`; steeper the smaller `width` is. Nothing stays nothing. */

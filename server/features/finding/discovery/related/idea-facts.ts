@@ -4,7 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import { stemWord } from "#server/platform/text/stem-word.ts";
 import { type IdeaTexts, listIdeaTexts } from "./idea-facts-repo.ts";
 
-/** What is known of an idea by its Pin's texts. */
+/** The words and topics of an idea's Pin. */
 export type IdeaFacts = {
   /** Folded words by their stems. */
   words: ReadonlyMap<string, string>;

@@ -66,7 +66,7 @@ async function findInWords(
   return await listIdeasAlikeInWords(db, { idea, query, topicIds: [...topicIds], take: BY_WORDS });
 }
 
-/** How much of what their words tell is told by both, from 0 to 1. */
+/** How similar the words of two ideas are, from 0 to 1; rare words count more. */
 function compareWords(one: IdeaFacts, other: IdeaFacts, rarity: Rarity): number {
   const wholeOf = ({ words }: IdeaFacts) =>
     [...words.values()].reduce((sum, word) => sum + rarity.of(word) ** 2, 0);

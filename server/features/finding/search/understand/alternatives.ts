@@ -39,12 +39,15 @@ export function listAlternatives(
   const words = new Map<string, number>();
   const color = findColor(word);
   const topics = topicsOf(word);
-  const related = [
+  const unchecked = [
     ...(color === null ? [] : wordsForColor(color)).map((each) => ({ word: each, weight: COLOR })),
     ...lexicon.things.listRelated(word, locale),
-    ...lexicon.nouns.listRelated(word, isKnown),
     ...topics.words.map((each) => ({ word: each, weight: TOPIC_WORD })),
-  ].filter((each) => each.word !== word && isKnown(each.word));
+  ];
+  const related = [
+    ...unchecked.filter((each) => isKnown(each.word)),
+    ...lexicon.nouns.listRelated(word, isKnown),
+  ].filter((each) => each.word !== word);
   for (const each of related) words.set(each.word, Math.max(each.weight, words.get(each.word) ?? 0));
   const best = [...words].sort((a, b) => b[1] - a[1]).slice(0, ALTERNATIVES_MAX);
   const colors = color === null ? [] : (colorMarksFor(color) ?? []);

@@ -45,13 +45,16 @@ export function replaceWords(
     if (Object.keys(replaced).length >= REPLACED_MAX) break;
     if (!unknown.has(word) || replacementOf({ replaced }, word) !== null) continue;
     const isLast = last !== undefined && isPlainWord(last) && last.text === word;
-    const isUnfinished = isLast && isBeginning(word, vocabulary);
-    const repaired = mistyped.has(word) ? repair(word, vocabulary, nearThings(word)) : null;
-    const parts = mistyped.has(word) && !isUnfinished ? split(word) : null;
-    const read = isUnfinished ? unfinished(word) : parts === null ? repaired : compound(parts);
+    const read = isLast && isBeginning(word, vocabulary) ? unfinished(word) : readMistyped(word);
     if (read !== null) replaced[word] = read;
   }
   return replaced;
+
+  function readMistyped(word: string): Replacement | null {
+    if (!mistyped.has(word)) return null;
+    const parts = split(word);
+    return parts === null ? repair(word, vocabulary, nearThings(word)) : compound(parts);
+  }
 }
 
 function isBeginning(word: string, vocabulary: Vocabulary): boolean {
@@ -63,13 +66,13 @@ const unfinished = (word: string) => ({ ...replacement, words: [word], isPrefix:
 const compound = (parts: readonly string[]) => ({ ...replacement, words: [...parts], isCompound: true });
 
 function repair(word: string, vocabulary: Vocabulary, things: readonly NearThing[]): Replacement | null {
+  const split = splitWord(word, vocabulary);
+  // A missing blank changes no letter, so it's the likelier mistake.
+  if (split !== null) return { ...replacement, words: [split] };
   const known = vocabulary.listNear(word).map(({ term, cost }) => ({ word: term, cost }));
   const others = things.filter((thing) => vocabulary.find(thing.word) === null);
   const near = [...known, ...others].toSorted((a, b) => a.cost - b.cost);
   const [best] = near;
-  const split = splitWord(word, vocabulary);
-  // A missing blank changes no letter, so it's the likelier mistake.
-  if (split !== null) return { ...replacement, words: [split] };
   if (best === undefined) return null;
   const likely = near.filter(({ cost }) => cost <= best.cost + COST_RANGE).slice(0, ALTERNATIVES_MAX);
   return { ...replacement, words: likely.map((each) => each.word) };
