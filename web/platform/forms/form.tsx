@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 
@@ -29,13 +29,14 @@ function useOneAtATime(): (event: SubmitEvent) => void {
   const posted = useActionData();
   const isPosting = useRef(false);
 
-  useEffect(() => {
+  // Before people see the answer, as they may press again at once.
+  useLayoutEffect(() => {
     if (state === "idle") isPosting.current = false;
   }, [state]);
 
   // The answer comes before the page is idle: it still loads its data again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends a post.
-  useEffect(() => {
+  useLayoutEffect(() => {
     isPosting.current = false;
   }, [posted]);
 
