@@ -8,8 +8,9 @@ export default {
   catalogs: [
     { path: "locales/{locale}", include: ["web"], exclude: ["**/*.test.*"] },
     {
+      // What the server writes itself: emails, pushes, invoices, the pages of an export.
       path: "locales/emails/{locale}",
-      include: ["server/platform/mail", "server/**/mails.ts", "server/**/mails/*.ts"],
+      include: ["server/platform/mail", "server/**/mails.ts", "server/**/mails/*.ts", "server/features/**/texts.ts"],
       exclude: ["**/*.test.*"],
     },
   ],

@@ -16,7 +16,7 @@ const sources = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "e2
 
 const areas = {
   readme: async () => await readLines(["README.md"]),
-  changelog: async () => await readLines(["CHANGELOG.md"]),
+  changelog: async () => await readLines(["CHANGELOG.md", ...globSync("changes/*.md", { cwd: root })]),
   docs: async () => await readLines(globSync("docs/**/*.md", { cwd: root, exclude: ["docs/style.md"] })),
   screens: readScreens,
   comments: async () => (await readCode()).flatMap(commentsOf),

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { homes } from "#db/homes.ts";
 import { homeIn, homeOf } from "#server/platform/db/ids.ts";
 import { openSlot } from "#testkit/base/uploads.ts";
 import { startCast } from "#testkit/cast.ts";
@@ -7,6 +6,7 @@ import { buildPerson, say } from "#testkit/library/comments.ts";
 import { createPin } from "#testkit/library/new-pins.ts";
 import { buildCollaboratorRow } from "#testkit/library/pin-rows.ts";
 import { logIn, signUp } from "#testkit/members/accounts.ts";
+import { loadFeatures } from "./index.ts";
 
 const { app, ada, ben } = await startCast(["ada", "ben"], { hasWorker: true });
 const staff = await buildPerson(app, { isStaff: true });
@@ -54,7 +54,7 @@ test("a new row has the home of its owner", async () => {
   // A save to another's board belongs to its maker.
   expect(homeIn(savedId)).toBe(homeOf(ben.id));
   const seen: string[] = [];
-  for (const [table, home] of Object.entries(homes)) {
+  for (const [table, home] of Object.entries((await loadFeatures()).tables)) {
     if (home.kind !== "homed") continue;
     const given = [
       ...(home.members ?? []).map((column) => `home_of(${column})`),

@@ -5,9 +5,12 @@ import type { Job } from "#server/platform/jobs.ts";
 import type { MailKind } from "#server/platform/mail/define-mail.ts";
 import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
 import type { Purge } from "#server/platform/purge.ts";
+import { platformTables, type Tables } from "#server/platform/tables.ts";
 import { allFeatures } from "./all.ts";
 
 export type Features = {
+  /** Those of all features, and of the platform. */
+  tables: Tables;
   /** All features' operations in one table. */
   handlers: Handlers;
   routes: readonly RouteRegistrar[];
@@ -37,13 +40,16 @@ export function join(named: ReadonlyMap<string, Feature>): Features {
   const all = [...named.values()];
   const purges = orderPurges(named);
   const consumers = all.flatMap((feature) => feature.consumers ?? []);
+  const tables = [platformTables, ...all.map((feature) => feature.tables ?? {})];
   const mails = all.flatMap((feature) => feature.mails ?? []);
   const jobs = all.flatMap((feature) => feature.jobs?.({ purges, consumers, mails }) ?? []);
+  requireOnce(tables.flatMap((each) => Object.keys(each)));
   requireOnce(consumers.map(({ name }) => name));
   requireOnce(jobs.map(({ name }) => name));
   requireOnce(mails.map(({ name }) => name));
   requireOnce(all.flatMap(({ handlers = {} }) => Object.keys(handlers)));
   return {
+    tables: Object.assign({}, ...tables),
     handlers: Object.assign({}, ...all.map(({ handlers }) => handlers)),
     routes: all.flatMap(({ routes = [] }) => routes),
     purges,

@@ -4,6 +4,7 @@ import type { Job } from "./jobs.ts";
 import type { MailKind } from "./mail/define-mail.ts";
 import type { EventConsumer } from "./outbox/consumer.ts";
 import type { Purge } from "./purge.ts";
+import type { Tables } from "./tables.ts";
 
 /** What all features together provide, for jobs that concern all of them. */
 export type AllFeatures = {
@@ -14,6 +15,7 @@ export type AllFeatures = {
 
 /** What a feature provides: `feature` in its `feature.ts`, named in `server/features/all.ts`. */
 export type Feature = {
+  tables?: Tables;
   handlers?: Handlers;
   /** Routes other than API operations. */
   routes?: readonly RouteRegistrar[];

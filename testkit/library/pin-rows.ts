@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { homes } from "#db/homes.ts";
+import { loadFeatures } from "#server/features/index.ts";
 import { keyBetween } from "#server/features/library/boards/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
@@ -16,7 +16,7 @@ export async function insertRow(
 ): Promise<string> {
   const names = Object.keys(row);
   const slots = names.map((_, index) => `$${index + 1}`);
-  const id = newIdOf(table, names);
+  const id = await newIdOf(table, names);
   const [inserted] = await context.db.query<{ id: string }>(
     {
       text: `insert into ${table} (${id ? ["id", ...names] : names}) values (${id ? [id, ...slots] : slots})
@@ -29,9 +29,9 @@ export async function insertRow(
 }
 
 /** The SQL of a new id with the right home; null for tables whose ids are not made by us. */
-function newIdOf(table: string, names: string[]): string | null {
+async function newIdOf(table: string, names: string[]): Promise<string | null> {
   if (table === "members") return "next_member_id()";
-  const home = new Map(Object.entries(homes)).get(table);
+  const home = new Map(Object.entries((await loadFeatures()).tables)).get(table);
   if (home?.kind !== "homed") return null;
   const ids: readonly string[] = home.ids ?? [];
   const members: readonly string[] = home.members ?? [];

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { readSchemaVersion, unlockSchema, waitForSchema } from "../db/migrate.ts";
+import { listApplied, unlockSchema, waitForSchema } from "../db/migrate.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 import { listSequences, listTables, quoteColumns, quoteName, setExactSession } from "./database-shape.ts";
@@ -20,13 +20,11 @@ export async function beginSnapshot(client: Client): Promise<Shape> {
   await waitForSchema(client);
   await client.query("begin isolation level repeatable read read only");
   const tables = await listTables(client);
-  const schema = await readSchemaVersion(client);
-  if (schema === 0) throw new OperatorError("The database is empty. There's nothing to back up.");
+  const migrations = await listApplied(client);
+  const schema = migrations.at(-1)?.number;
+  if (schema === undefined) throw new OperatorError("The database is empty. There's nothing to back up.");
   for (const { name } of tables)
     await client.query(`lock table public.${quoteName(name)} in access share mode`);
-  const { rows: migrations } = await client.query<Manifest["migrations"][number]>(
-    "select number, checksum from migrations order by number",
-  );
   const sequences = await listSequences(client);
   await unlockSchema(client);
   return { schema, migrations, tables, sequences };

@@ -101,7 +101,8 @@ export async function restoreBackup(backup: CheckedBackup, target: RestoreTarget
     using _ = endWhenAborted(client, backup.signal);
     await requireNotRunning(client);
     await requireEmptyTarget(client, manifest, media, await isAttempted(dataDir));
-    await migrateWith(client, databaseUrl, { upTo: manifest.schema });
+    const archived = new Set(manifest.migrations.map(({ number }) => number));
+    await migrateWith(client, databaseUrl, { isWanted: (number) => archived.has(number) });
     await markAttempt(dataDir);
     await deleteAllMedia(media);
     const seal = await loadOrUndo(client, backup, target, progress);

@@ -1,7 +1,7 @@
 import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
-import { readSchemaVersion } from "../db/migrate.ts";
+import { listApplied } from "../db/migrate.ts";
 import type { MediaStore } from "../media/store.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Manifest } from "./format.ts";
@@ -15,12 +15,14 @@ export async function requireEmptyTarget(
   media: MediaStore,
   isSecondAttempt: boolean,
 ): Promise<void> {
-  const schema = await readSchemaVersion(client);
-  if (schema === 0) await requireNoTables(client);
+  const applied = await listApplied(client);
+  if (applied.length === 0) await requireNoTables(client);
   else await requireNoMembers(client);
-  if (schema > manifest.schema) {
+  const archived = new Set(manifest.migrations.map(({ number }) => number));
+  const newer = applied.filter(({ number }) => !archived.has(number)).at(-1);
+  if (newer !== undefined) {
     throw new OperatorError(
-      `The target database has a newer schema (${schema}) than the archive (${manifest.schema}). ${elsewhere}`,
+      `The target database has a newer schema (${newer.number}) than the archive (${manifest.schema}). ${elsewhere}`,
     );
   }
   const { entries } = await media.list("", { limit: 1 });

@@ -8,11 +8,12 @@ const folder = new URL("../../../db/migrations/", import.meta.url);
 // Any number that no other program on this database uses. Every start takes the same lock.
 const lockKey = 4_206_842;
 
-type Migration = { number: number; name: string; sql: string; checksum: string };
+type AppliedMigration = { number: number; checksum: string };
+type Migration = AppliedMigration & { name: string; sql: string };
 
 export async function listMigrations(from: URL = folder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith(".sql")).sort();
-  requireEachNumberOnce(names);
+  requireGoodNames(names);
   return await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, from), "utf8");
@@ -23,25 +24,23 @@ export async function listMigrations(from: URL = folder): Promise<Migration[]> {
 }
 
 /**
- * If two migrations had the same number, a database would get only one of them. One that fills a gap would run in a
- * different order on new databases than on existing ones.
+ * The first migrations are numbered. Later ones are named by the minute they were written, so that two people don't take
+ * the same number. If two had the same, a database would get only one of them.
  */
-function requireEachNumberOnce(names: readonly string[]): void {
+function requireGoodNames(names: readonly string[]): void {
   for (const [index, name] of names.entries()) {
-    const expected = String(index + 1).padStart(4, "0");
-    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
-      throw new Error(`The migration ${name} is not named like ${expected}-purpose.sql`);
+    if (!/^(\d{4}|20\d{10})-[a-z0-9-]+\.sql$/.test(name)) {
+      throw new Error(`The migration ${name} is not named like 202612312359-purpose.sql`);
     }
     const before = names[index - 1];
     if (before !== undefined && numberOf(before) === numberOf(name)) {
       throw new Error(`The migrations ${before} and ${name} have the same number`);
     }
-    if (numberOf(name) !== index + 1) throw new Error(`The migration ${expected} before ${name} is missing`);
   }
 }
 
 function numberOf(name: string): number {
-  return Number(name.slice(0, 4));
+  return Number.parseInt(name, 10);
 }
 
 /** Brings the schema up to date. If several processes start at once, one migrates and the others wait. */
@@ -75,14 +74,14 @@ const repairLogMarks = `
   select forget_log_transactions()
   where exists (select from impression_marks where tx > pg_snapshot_xmax(pg_current_snapshot()))`;
 
-/** Migrates while the caller holds the schema lock. `upTo` stops at that migration, for restoring an older backup. */
+/** Migrates while the caller holds the schema lock. `isWanted` picks the migrations of an older backup. */
 export async function migrateWith(
   client: Client,
   databaseUrl: string,
-  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
+  { isWanted }: { isWanted?: (number: number) => boolean } = {},
 ): Promise<void> {
-  await applyMigrations(client, await listMigrations(), upTo);
-  if (upTo === Number.POSITIVE_INFINITY) {
+  await applyMigrations(client, await listMigrations(), isWanted);
+  if (isWanted === undefined) {
     await client.query(repairEventCursors);
     await client.query(repairLogMarks);
   }
@@ -98,32 +97,40 @@ export async function unlockSchema(client: Client): Promise<void> {
   await client.query("select pg_advisory_unlock_shared($1)", [lockKey]);
 }
 
+/** The migrations that ran on the database, in their order. */
+export async function listApplied(client: Pick<Client, "query">): Promise<AppliedMigration[]> {
+  const { rows: there } = await client.query("select to_regclass('public.migrations') is not null as there");
+  if (!there[0].there) return [];
+  const { rows } = await client.query<{ number: string; checksum: string }>(
+    "select number, checksum from migrations order by number",
+  );
+  return rows.map(({ number, checksum }) => ({ number: Number(number), checksum }));
+}
+
 /** Returns the number of the newest migration that ran on the database; 0 if none did. */
 export async function readSchemaVersion(client: Pick<Client, "query">): Promise<number> {
-  const { rows: there } = await client.query("select to_regclass('public.migrations') is not null as there");
-  if (!there[0].there) return 0;
-  const { rows } = await client.query("select coalesce(max(number), 0) as number from migrations");
-  return Number(rows[0].number);
+  return (await listApplied(client)).at(-1)?.number ?? 0;
 }
 
 export async function getNewestSchemaVersion(): Promise<number> {
   return (await listMigrations()).at(-1)?.number ?? 0;
 }
 
-async function applyMigrations(client: Client, migrations: Migration[], upTo: number): Promise<void> {
+async function applyMigrations(
+  client: Client,
+  migrations: Migration[],
+  isWanted: (number: number) => boolean = () => true,
+): Promise<void> {
   await client.query(`create table if not exists migrations (
-    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ number: number; checksum: string }>(
-    "select number, checksum from migrations",
-  );
-  const applied = new Map(rows.map((row) => [row.number, row.checksum]));
-  const newest = migrations.at(-1)?.number ?? 0;
-  if (Math.max(0, ...applied.keys()) > newest) {
+    number bigint primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  const applied = new Map((await listApplied(client)).map(({ number, checksum }) => [number, checksum]));
+  const known = new Set(migrations.map(({ number }) => number));
+  if ([...applied.keys()].some((number) => !known.has(number))) {
     throw new OperatorError(
       "The database was created by a newer version of Bowerbird. Start that version, or restore a backup created by this one.",
     );
   }
-  for (const migration of migrations.filter(({ number }) => number <= upTo)) {
+  for (const migration of migrations.filter(({ number }) => isWanted(number))) {
     const checksum = applied.get(migration.number);
     if (checksum === undefined) await apply(client, migration);
     else if (checksum !== migration.checksum)

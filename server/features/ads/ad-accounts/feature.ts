@@ -8,8 +8,10 @@ import {
 } from "./ad-accounts.ts";
 import { getChanges } from "./list-changes.ts";
 import { purgeAdAccounts } from "./purge-accounts.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: {
     "AdAccounts.get": getAdAccounts,
     "AdAccount.get": getAdAccount,

@@ -5,8 +5,10 @@ import { invoiceMail } from "./documents/mails.ts";
 import { makeInvoices, makeInvoicesJob } from "./documents/make-invoices.ts";
 import { registerPaymentEvents } from "./payments/webhook-route.ts";
 import { billingHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: billingHandlers,
   mails: [invoiceMail],
   routes: [registerBillingDocuments, registerPaymentEvents],

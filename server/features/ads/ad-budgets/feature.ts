@@ -4,6 +4,7 @@ import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { deleteOldCharges } from "./charges-repo.ts";
 import { expireCredits } from "./expire-credits.ts";
+import { tables } from "./tables.ts";
 
 /** Events of an offer are settled much sooner. Then nothing is charged twice, and late findings can still be refunded. */
 const CHARGES_KEPT_MS = 92 * 24 * 60 * 60 * 1000;
@@ -18,6 +19,7 @@ async function sweepCharges({ db, now }: Context): Promise<void> {
 }
 
 export const feature = {
+  tables,
   jobs: () => [
     expireCreditsJob.doneBy(expireCredits, { at: "*/10 * * * *" }),
     sweepChargesJob.doneBy(sweepCharges, { at: "52 4 * * *", fill: "1d" }),

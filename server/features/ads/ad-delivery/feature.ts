@@ -17,10 +17,12 @@ import { paceAds, paceAdsJob } from "./pacing/pace-ads.ts";
 import { recordPromotionEvents, settleAdsJob } from "./record-events.ts";
 import { settleAds, sweepAds } from "./settle-ads.ts";
 import { showProtectedPins, showProtectedPinsJob } from "./show-protected-pins.ts";
+import { tables } from "./tables.ts";
 
 const sweepAdsJob = defineJob("sweep_ads", z.object({}));
 
 export const feature = {
+  tables,
   handlers: {
     "Promotions.get": getPromotions,
     "PromotionEvents.create": recordPromotionEvents,

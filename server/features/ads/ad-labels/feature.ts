@@ -1,7 +1,9 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { createLabel, getLabels, getLabelUses, removeLabel, renameLabel, updateLabelUses } from "./labels.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: {
     "AdLabels.get": getLabels,
     "AdLabel.create": createLabel,

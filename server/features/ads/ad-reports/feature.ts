@@ -6,8 +6,10 @@ import { getReport, getReportTotal } from "./get-report.ts";
 import { makeReportFile, makeReportFileJob, sweepReportFiles, sweepReportFilesJob } from "./make-file.ts";
 import { getReportColumns, saveReportColumns } from "./report-columns.ts";
 import { createReportFile, getReportFile } from "./report-files.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: {
     "AdReport.get": getReport,
     "AdReportTotal.get": getReportTotal,

@@ -9,8 +9,10 @@ import { purgeViews } from "./counts-repo.ts";
 import { getPinFigures, getTopPinFigures, getUserFigures } from "./get-figures.ts";
 import { noteSaves } from "./note-saves.ts";
 import { registerImpressions } from "./receive-impressions.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: {
     "PinFigures.get": getPinFigures,
     "TopPinFigures.get": getTopPinFigures,

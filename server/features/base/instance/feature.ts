@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { instanceHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -12,4 +13,4 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: instanceHandlers } satisfies Feature;
+export const feature = { tables, handlers: instanceHandlers } satisfies Feature;

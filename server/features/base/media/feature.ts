@@ -7,8 +7,10 @@ import { registerPictures } from "./routes.ts";
 import { derivePictureJob, deriveUpload } from "./uploads/derive-upload.ts";
 import { uploadHandlers } from "./uploads/handlers.ts";
 import { registerUploads } from "./uploads/routes.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: uploadHandlers,
   routes: [registerPictures, registerUploads],
   purge: { ...picturePurge, after: ["boards", "pins", "tries"] },

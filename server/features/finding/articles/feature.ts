@@ -1,6 +1,7 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { purgeAuthors } from "./purge-authors.ts";
 import { articleHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -10,4 +11,4 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: articleHandlers, purge: purgeAuthors } satisfies Feature;
+export const feature = { tables, handlers: articleHandlers, purge: purgeAuthors } satisfies Feature;

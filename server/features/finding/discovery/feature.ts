@@ -5,6 +5,7 @@ import { defineJob } from "#server/platform/jobs.ts";
 import { graphOf } from "./graph/graph-of.ts";
 import { sweepChanges } from "./ideas-repo.ts";
 import { discoveryHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 const sweepChangesJob = defineJob("sweep_idea_changes", z.object({}));
 
@@ -17,6 +18,7 @@ const readGraphEarly: RouteRegistrar = (app, context) => {
 };
 
 export const feature = {
+  tables,
   handlers: discoveryHandlers,
   routes: [readGraphEarly],
   jobs: () => [

@@ -4,10 +4,12 @@ import { defineJob } from "#server/platform/jobs.ts";
 import { homeFeedPurge } from "./purge-feed.ts";
 import { homeFeedHandlers } from "./routes.ts";
 import { sweepSnapshots } from "./snapshots-repo.ts";
+import { tables } from "./tables.ts";
 
 const sweepSnapshotsJob = defineJob("sweep_feed_snapshots", z.object({}));
 
 export const feature = {
+  tables,
   handlers: homeFeedHandlers,
   purge: homeFeedPurge,
   jobs: () => [

@@ -2,6 +2,7 @@ import type { Feature } from "#server/platform/feature.ts";
 import { readPinsAgain, readPinsAgainJob } from "./jobs/read-pins-again.ts";
 import { purgeFollows } from "./purge-follows.ts";
 import { topicHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -13,6 +14,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: topicHandlers,
   purge: purgeFollows,
   jobs: () => [readPinsAgainJob.doneBy(readPinsAgain)],

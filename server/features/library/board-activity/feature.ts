@@ -5,6 +5,7 @@ import { defineJob } from "#server/platform/jobs.ts";
 import { listActivity } from "./list-activity.ts";
 import { noteActivity } from "./note-activity.ts";
 import { deleteOldActivity, purgeDeeds } from "./write-repo.ts";
+import { tables } from "./tables.ts";
 
 const DAYS_KEPT = 183;
 const ROWS_AT_ONCE = 1000;
@@ -16,6 +17,7 @@ async function sweepActivity({ db }: Pick<Context, "db">): Promise<void> {
 }
 
 export const feature = {
+  tables,
   handlers: { "BoardActivity.get": listActivity },
   consumers: [noteActivity],
   jobs: () => [sweepActivityJob.doneBy(sweepActivity, { at: "53 4 * * *", fill: "1d" })],

@@ -1,6 +1,7 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { boardPurge } from "./purge-boards.ts";
 import { boardHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -25,6 +26,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: boardHandlers,
   purge: { ...boardPurge, after: ["pins"] },
 } satisfies Feature;

@@ -3,8 +3,10 @@ import { purgeClusters } from "./clusters-repo.ts";
 import { clusterPins, clusterPinsJob, noticePinChanges } from "./jobs/cluster-pins.ts";
 import { clusterHandlers } from "./routes.ts";
 import { purgeTurn } from "./turns-repo.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: clusterHandlers,
   consumers: [noticePinChanges],
   jobs: () => [clusterPinsJob.doneBy(clusterPins, { at: "* * * * *" })],

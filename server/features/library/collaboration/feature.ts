@@ -4,6 +4,7 @@ import { boardInviteMail } from "./mails.ts";
 import { invitePurge } from "./purge-invites.ts";
 import { collaborationHandlers } from "./routes.ts";
 import { sweepLinks, sweepLinksJob } from "./sweep-links.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -21,6 +22,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: collaborationHandlers,
   mails: [boardInviteMail],
   purge: invitePurge,

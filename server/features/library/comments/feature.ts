@@ -1,6 +1,7 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { commentPurge } from "./purge-comments.ts";
 import { commentHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 type CommentEventData = { pin_id: string; parent_id: string | null };
 
@@ -16,6 +17,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: commentHandlers,
   purge: { ...commentPurge, after: ["boards", "pins"] },
 } satisfies Feature;

@@ -3,8 +3,10 @@ import { purgeGroups } from "./groups-repo.ts";
 import { findDuplicates, findDuplicatesJob } from "./jobs/find-duplicates.ts";
 import { duplicateHandlers } from "./routes.ts";
 import { purgeSearch } from "./searches-repo.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: duplicateHandlers,
   jobs: () => [findDuplicatesJob.doneBy(findDuplicates, { at: "* * * * *" })],
   purge: {

@@ -5,6 +5,7 @@ import { isLooking } from "./is-looking.ts";
 import { lookAtPictures, lookJob } from "./jobs/look-at-pictures.ts";
 import { lookAtSentPicture } from "./look-at-sent-picture.ts";
 import { noticePictures } from "./notice-pictures.ts";
+import { tables } from "./tables.ts";
 
 /** Reads what is known once the server answers, so that the first who asks isn't the one who waits for it. */
 const readLooksEarly: RouteRegistrar = (app, context) => {
@@ -14,6 +15,7 @@ const readLooksEarly: RouteRegistrar = (app, context) => {
 };
 
 export const feature = {
+  tables,
   handlers: { "VisualLook.create": lookAtSentPicture },
   routes: [readLooksEarly],
   consumers: [noticePictures],

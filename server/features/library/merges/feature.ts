@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { mergeHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -14,4 +15,4 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: mergeHandlers } satisfies Feature;
+export const feature = { tables, handlers: mergeHandlers } satisfies Feature;

@@ -3,6 +3,7 @@ import { readLinkJob, readLinkOfPin } from "./jobs/read-link.ts";
 import type { PinsEventData } from "./pins-event.ts";
 import { pinPurge } from "./purge-pins.ts";
 import { pinHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 /** The board that the Pin is on, or was on. */
 type PinPlace = { board_id: string | null };
@@ -28,6 +29,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: pinHandlers,
   purge: pinPurge,
   jobs: () => [readLinkJob.doneBy(readLinkOfPin)],

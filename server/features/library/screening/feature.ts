@@ -8,6 +8,7 @@ import { tellOwnersJob } from "./jobs/tell-owners-job.ts";
 import { appealDecidedMail, foundSensitiveMail } from "./mails.ts";
 import { purgeNotices } from "./notices-repo.ts";
 import { screeningHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -21,6 +22,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: screeningHandlers,
   mails: [foundSensitiveMail, appealDecidedMail],
   jobs: () => [

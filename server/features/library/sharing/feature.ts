@@ -3,6 +3,7 @@ import { sharedMail } from "./mails.ts";
 import { sharingPurge } from "./purge-sharing.ts";
 import { sharingHandlers } from "./routes.ts";
 import { sendShared, shareMailJob } from "./share-mail-job.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -11,6 +12,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: sharingHandlers,
   mails: [sharedMail],
   purge: sharingPurge,

@@ -1,6 +1,7 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { tryPurge } from "./purge-tries.ts";
 import { tryHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 type TryEventData = { pin_id: string };
 
@@ -14,6 +15,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: tryHandlers,
   purge: { ...tryPurge, after: ["boards", "pins"] },
 } satisfies Feature;

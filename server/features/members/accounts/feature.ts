@@ -6,6 +6,7 @@ import { sweepExpired, sweepExpiredJob } from "./jobs/sweep-expired.ts";
 import { accountMails } from "./mails/index.ts";
 import { accountPurge } from "./purge-account.ts";
 import { accountHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -22,6 +23,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: accountHandlers,
   mails: [...accountMails, newSignInMail],
   purge: {

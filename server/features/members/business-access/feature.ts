@@ -5,6 +5,7 @@ import { sweepInvites } from "./invites-repo.ts";
 import { businessInviteMail } from "./mails.ts";
 import { purgePeople } from "./purge-people.ts";
 import { businessAccessHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -15,6 +16,7 @@ declare module "#server/platform/events.ts" {
 const sweepInvitesJob = defineJob("sweep_business_invites", z.object({}));
 
 export const feature = {
+  tables,
   handlers: businessAccessHandlers,
   mails: [businessInviteMail],
   jobs: () => [

@@ -7,8 +7,10 @@ import {
 } from "./jobs/recheck-websites.ts";
 import { businessPurge } from "./purge-business.ts";
 import { businessHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 export const feature = {
+  tables,
   handlers: businessHandlers,
   purge: businessPurge,
   jobs: () => [

@@ -4,6 +4,7 @@ import { followMembersForSearch, indexPeople, indexPeopleJob } from "./index-peo
 import { peoplePurge } from "./purge-people.ts";
 import { searchEitherWay } from "./search-nearly.ts";
 import { suggestPeople } from "./suggest-people.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -13,6 +14,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: {
     "PeopleSearch.get": searchEitherWay,
     "PeopleSuggestion.create": undoDismissal,

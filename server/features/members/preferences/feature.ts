@@ -1,6 +1,7 @@
 import type { ResultOf } from "#contract/operations.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { preferenceHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -9,4 +10,4 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: preferenceHandlers } satisfies Feature;
+export const feature = { tables, handlers: preferenceHandlers } satisfies Feature;

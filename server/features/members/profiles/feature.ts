@@ -3,6 +3,7 @@ import { registerAvatarUpload } from "./avatar-route.ts";
 import { registerCoverUpload } from "./cover-route.ts";
 import { usernameChangedMail } from "./mails.ts";
 import { profileHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -11,6 +12,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: profileHandlers,
   mails: [usernameChangedMail],
   routes: [registerAvatarUpload, registerCoverUpload],

@@ -1,6 +1,7 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { registerSingleSignOn } from "./login-route.ts";
 import { singleSignOnHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -9,4 +10,4 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: singleSignOnHandlers, routes: [registerSingleSignOn] } satisfies Feature;
+export const feature = { tables, handlers: singleSignOnHandlers, routes: [registerSingleSignOn] } satisfies Feature;

@@ -1,6 +1,7 @@
 import { twoFactorChangedMail } from "#server/platform/auth/mails.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { twoFactorHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -14,4 +15,4 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: twoFactorHandlers, mails: [twoFactorChangedMail] } satisfies Feature;
+export const feature = { tables, handlers: twoFactorHandlers, mails: [twoFactorChangedMail] } satisfies Feature;

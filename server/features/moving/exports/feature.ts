@@ -6,6 +6,7 @@ import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
 import { exportReadyMail } from "./mails.ts";
 import { purgeOfExports } from "./purge-exports.ts";
 import { exportHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -15,6 +16,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: exportHandlers,
   mails: [exportReadyMail],
   routes: [registerExports],

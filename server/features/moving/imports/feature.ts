@@ -4,6 +4,7 @@ import { sweepImportsJob, tendImportsJob, workOnImportJob } from "./jobs/kinds.t
 import { sweepImports, tendImports, workOnImport } from "./jobs/work-on-import.ts";
 import { purgeOfImports } from "./purge-imports.ts";
 import { importHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -13,6 +14,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: importHandlers,
   routes: [registerImports],
   jobs: () => [

@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { messagePurge } from "./purge-messages.ts";
 import { messageHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
-export const feature = { handlers: messageHandlers, purge: messagePurge } satisfies Feature;
+export const feature = { tables, handlers: messageHandlers, purge: messagePurge } satisfies Feature;

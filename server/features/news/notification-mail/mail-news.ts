@@ -7,7 +7,6 @@ import { type Mail, MailDeliveryError } from "#server/platform/mail/mailer.ts";
 import { findRefusal, hashAddress, noteRefusal } from "#server/platform/mail/refusals.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";
 import { oneClickHeaders } from "#server/platform/mail/templates/one-click-headers.ts";
-import { renderNews } from "#server/platform/mail/templates/render-news.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
   changePreferences,
@@ -26,6 +25,7 @@ import {
   viewerOf,
   wordsOf,
 } from "../notifications/index.ts";
+import { renderNews } from "./texts.ts";
 import { writeToken } from "./token.ts";
 
 const ITEMS_MAX = 20;

@@ -3,6 +3,7 @@ import { getSettings } from "./get-settings.ts";
 import { createMute, deleteMute, getMutes } from "./mutes.ts";
 import { purgeBoardMutes, purgeKindSettings, purgePersonMutes, purgePreferences } from "./mutes-repo.ts";
 import { sendMailAgain, updateSettings } from "./update-settings.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -11,6 +12,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: {
     "NotificationSettings.get": getSettings,
     "NotificationSettings.update": updateSettings,

@@ -7,6 +7,7 @@ import { deleteNews, getBadge, markNews } from "./mark-news.ts";
 import { purgeMark, purgeNews, purgeReasons } from "./marks-repo.ts";
 import { noticeEvents } from "./notice-events.ts";
 import { deleteOldNotifications } from "./notice-repo.ts";
+import { tables } from "./tables.ts";
 
 /** Older news is no news. */
 const DAYS_KEPT = 90;
@@ -19,6 +20,7 @@ async function sweepNews({ db }: Pick<Context, "db">): Promise<void> {
 }
 
 export const feature = {
+  tables,
   handlers: {
     "NewsHub.get": getNews,
     "NewsHub.update": markNews,

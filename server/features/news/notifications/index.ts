@@ -5,3 +5,4 @@ export { findNewestPlace } from "./marks-repo.ts";
 export { type Happening, tellOf } from "./notice-repo.ts";
 export { viewerOf, wordsOf } from "./reader.ts";
 export { findReader } from "./reader-repo.ts";
+export { type NewsValues, newsSentence } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
 import type { Notification } from "#contract/news/entities/notification.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";
-import type { NewsValues } from "#server/platform/mail/templates/news-words.ts";
+import type { NewsValues } from "./texts.ts";
 import { anybody, type SignedInViewer } from "#server/platform/viewer.ts";
 import type { Reader } from "./reader-repo.ts";
 

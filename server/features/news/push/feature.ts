@@ -3,6 +3,7 @@ import { pushNewsJob } from "../notifications/index.ts";
 import { pushNews } from "./push-news.ts";
 import { purgeSubscriptions } from "./repo.ts";
 import { createSubscription, endSubscription, getSubscriptions } from "./subscriptions.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -12,6 +13,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: {
     "PushSubscriptions.get": getSubscriptions,
     "PushSubscription.create": createSubscription,

@@ -3,7 +3,6 @@ import { notificationsUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { enqueueOnce } from "#server/platform/jobs.ts";
-import { renderPush } from "#server/platform/mail/templates/render-push.ts";
 import { sendPush } from "#server/platform/push/send-push.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
@@ -24,6 +23,7 @@ import {
   wordsOf,
 } from "../notifications/index.ts";
 import { deleteSubscription, listTargets, noteRefusedPush } from "./repo.ts";
+import { renderPush } from "./texts.ts";
 
 const LOOKED_AT = 20;
 

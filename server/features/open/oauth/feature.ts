@@ -7,6 +7,7 @@ import { registerRegistration } from "./registration-route.ts";
 import { oauthHandlers } from "./routes.ts";
 import { sweepAccess, sweepAccessJob } from "./sweep.ts";
 import { registerTokens } from "./token-route.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -23,6 +24,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: oauthHandlers,
   mails: [accessGivenMail],
   routes: [registerConsent, registerTokens, registerRegistration, registerMetadata],

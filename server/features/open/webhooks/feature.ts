@@ -7,6 +7,7 @@ import { queueDeliveries } from "./queue-deliveries.ts";
 import { webhookHandlers } from "./routes.ts";
 import { sweepDeliveries } from "./sweep.ts";
 import { deleteWebhooksOf } from "./webhooks-repo.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -21,6 +22,7 @@ declare module "#server/platform/events.ts" {
 }
 
 export const feature = {
+  tables,
   handlers: webhookHandlers,
   mails: [webhookOffMail],
   consumers: [queueDeliveries],

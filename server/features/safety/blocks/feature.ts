@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { blockHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -8,4 +9,4 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { handlers: blockHandlers } satisfies Feature;
+export const feature = { tables, handlers: blockHandlers } satisfies Feature;

@@ -5,6 +5,7 @@ import { forgetReporters } from "./forget-reporters.ts";
 import { removedByStaffMail } from "./mails.ts";
 import { reportPurge } from "./purge-reports.ts";
 import { reportHandlers } from "./routes.ts";
+import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -31,6 +32,7 @@ declare module "#server/platform/events.ts" {
 export const forgetReportersJob = defineJob("forget_reporters", z.object({}));
 
 export const feature = {
+  tables,
   handlers: reportHandlers,
   mails: [removedByStaffMail],
   jobs: () => [forgetReportersJob.doneBy(forgetReporters, { at: "57 4 * * *", fill: "1d" })],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "#contract/locales.ts";
 import { escapeHtml } from "#server/platform/html.ts";
-import type { SiteTexts } from "#server/platform/mail/templates/site-texts.ts";
+import type { SiteTexts } from "./texts.ts";
 import { siteScript, siteStyle } from "./look.ts";
 
 export type ShownPin = {

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { escapeHtml } from "#server/platform/html.ts";
-import { siteTexts } from "#server/platform/mail/templates/site-texts.ts";
+import { siteTexts } from "./texts.ts";
 import {
   listBoardsToExport,
   listPinsByOthersToExport,

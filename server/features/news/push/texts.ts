@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
-import { oneLine } from "../one-line.ts";
-import { mailI18n } from "./mail-i18n.ts";
-import { type NewsValues, newsSentence } from "./news-words.ts";
+import { oneLine } from "#server/platform/mail/one-line.ts";
+import { mailI18n } from "#server/platform/mail/templates/mail-i18n.ts";
+import { type NewsValues, newsSentence } from "../notifications/index.ts";
 
 const BODY_MAX = 200;
 

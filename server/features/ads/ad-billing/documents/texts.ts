@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
-import { mailI18n } from "./mail-i18n.ts";
+import { mailI18n } from "#server/platform/mail/templates/mail-i18n.ts";
 
-/** Texts of invoices and statements, which go with mails. */
+/** Texts of invoices and statements. */
 export function invoiceTexts(locale: Locale) {
   const i18n = mailI18n(locale);
   return {

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
-import { homes } from "./homes.ts";
+import { loadFeatures } from "./index.ts";
 
 type Key = { table: string; name: string; columns: string[] };
 type Reference = Key & { target: string; targetColumns: string[] };
@@ -18,19 +18,29 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-const named = new Map(Object.entries(homes));
+const { purges, tables } = await loadFeatures();
+const named = new Map(Object.entries(tables));
 
 function homeOfTable(table: string) {
   const home = named.get(table);
-  if (!home) throw new Error(`db/homes.ts doesn't say where the rows of ${table} are kept`);
+  if (!home) throw new Error(`No feature's tables.ts says where the rows of ${table} are kept`);
   return home;
+}
+
+type Columns = { members: readonly string[]; ids: readonly string[]; otherIds: readonly string[] };
+
+function columnsOf(table: string): Columns {
+  const home = homeOfTable(table);
+  const { members = [], ids = [] } = home.kind === "homed" ? home : {};
+  return { members, ids, otherIds: home.otherIds ?? [] };
 }
 
 /** The columns from which the home of a row can be told. */
 function homeColumns(table: string): readonly string[] {
   const home = homeOfTable(table);
   if (home.kind === "keyed") return [home.key];
-  return home.kind === "homed" ? [...(home.members ?? []), ...(home.ids ?? [])] : [];
+  const { members, ids } = columnsOf(table);
+  return [...members, ...ids];
 }
 
 function claimsOf(table: string): readonly string[] {
@@ -118,4 +128,25 @@ test("whatever has an id of ours is given one with a home", async () => {
     expect([table, made]).toEqual([table, null]);
     expect(homeColumns(table), table).toEqual(expect.arrayContaining(["id"]));
   }
+});
+
+test("every column with a member's id is purged with the member", async () => {
+  const { rows: columns } = await client.query<{ table: string; name: string }>(`
+    select table_name as table, column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'bigint' and column_name like '%\\_id'`);
+  const elsewhere = new Set(
+    (await listReferences())
+      .filter(({ target }) => target !== "members")
+      .flatMap(({ table, columns: own }) => own.map((name) => `${table}.${name}`)),
+  );
+  const purged = new Set<string>(purges.flatMap((purge) => [...purge.columns]));
+  const unpurged = columns.filter(({ table, name }) => {
+    const { members, ids, otherIds } = columnsOf(table);
+    const isOther = (ids.includes(name) && !members.includes(name)) || otherIds.includes(name);
+    return !isOther && !elsewhere.has(`${table}.${name}`) && !purged.has(`${table}.${name}`);
+  });
+  expect(columns.length).toBeGreaterThan(10);
+  expect(unpurged).toEqual([]);
+  const known = columns.map(({ table, name }) => `${table}.${name}`);
+  expect([...purged].filter((name) => !known.includes(name))).toEqual([]);
 });

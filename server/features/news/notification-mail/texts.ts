@@ -1,12 +1,12 @@
 import type { Locale } from "#contract/locales.ts";
-import { mailWords } from "../mail-words.ts";
-import { oneLine } from "../one-line.ts";
-import { renderHtml } from "./html-layout.ts";
-import type { MailItem } from "./mail-copy.ts";
-import type { MailI18n } from "./mail-i18n.ts";
-import { type NewsValues, newsSentence } from "./news-words.ts";
-import type { RenderedMail } from "./render-mail.ts";
-import { renderText } from "./text-layout.ts";
+import { mailWords } from "#server/platform/mail/mail-words.ts";
+import { oneLine } from "#server/platform/mail/one-line.ts";
+import { renderHtml } from "#server/platform/mail/templates/html-layout.ts";
+import type { MailItem } from "#server/platform/mail/templates/mail-copy.ts";
+import type { MailI18n } from "#server/platform/mail/templates/mail-i18n.ts";
+import type { RenderedMail } from "#server/platform/mail/templates/render-mail.ts";
+import { renderText } from "#server/platform/mail/templates/text-layout.ts";
+import { type NewsValues, newsSentence } from "../notifications/index.ts";
 
 const INSTANCE_NAME_MAX = 100;
 const SENTENCE_MAX = 200;

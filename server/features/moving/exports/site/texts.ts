@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
-import { mailI18n } from "./mail-i18n.ts";
+import { mailI18n } from "#server/platform/mail/templates/mail-i18n.ts";
 
 /** Texts of the pages in an export. */
 export function siteTexts(locale: Locale) {

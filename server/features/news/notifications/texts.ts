@@ -1,5 +1,5 @@
 import type { NotificationKind } from "#contract/news/notification-kinds.ts";
-import type { MailI18n } from "./mail-i18n.ts";
+import type { MailI18n } from "#server/platform/mail/templates/mail-i18n.ts";
 
 /** One notification as mails and pushes tell of it. Empty texts are left out. */
 export type NewsValues = {

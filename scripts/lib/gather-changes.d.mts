@@ -1,0 +1,7 @@
+export type Entries = { heading: string; entries: string };
+export function readEntries(text: string): Entries[];
+export function addEntries(
+  text: string,
+  entries: readonly Entries[],
+  release?: { version: string; today: string },
+): string;

@@ -1,0 +1,12 @@
+import type { Tables } from "#server/platform/tables.ts";
+
+export const tables = {
+  ideas: { kind: "local" },
+  idea_pins: {
+    kind: "homed",
+    ids: ["pin_id"],
+    crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
+  },
+  idea_changes: { kind: "local" },
+  idea_looks: { kind: "local" },
+} satisfies Tables;

@@ -1,0 +1,6 @@
+import type { Tables } from "#server/platform/tables.ts";
+
+export const tables = {
+  board_merges: { kind: "homed", ids: ["id", "source_board_id"] },
+  former_spots: { kind: "homed", ids: ["id", "merge_id"] },
+} satisfies Tables;

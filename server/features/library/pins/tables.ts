@@ -1,0 +1,12 @@
+import { type Tables, pinElsewhere } from "#server/platform/tables.ts";
+
+export const tables = {
+  pins: { kind: "homed", members: ["pinner_id"], ids: ["id"] },
+  pin_favorites: {
+    kind: "homed",
+    members: ["member_id"],
+    crossings: { pin_favorites_pin_id_fkey: pinElsewhere },
+  },
+  pin_hides: { kind: "homed", members: ["member_id"], crossings: { pin_hides_pin_id_fkey: pinElsewhere } },
+  write_keys: { kind: "homed", members: ["member_id"] },
+} satisfies Tables;

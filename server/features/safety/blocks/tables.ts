@@ -1,0 +1,9 @@
+import { type Tables, otherMember } from "#server/platform/tables.ts";
+
+export const tables = {
+  member_blocks: {
+    kind: "homed",
+    members: ["blocker_id"],
+    crossings: { member_blocks_blocked_id_fkey: otherMember },
+  },
+} satisfies Tables;
