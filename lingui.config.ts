@@ -10,7 +10,12 @@ export default {
     {
       // What the server writes itself: emails, pushes, invoices, the pages of an export.
       path: "locales/emails/{locale}",
-      include: ["server/platform/mail", "server/**/mails.ts", "server/**/mails/*.ts", "server/features/**/texts.ts"],
+      include: [
+        "server/platform/mail",
+        "server/**/mails.ts",
+        "server/**/mails/*.ts",
+        "server/features/**/texts.ts",
+      ],
       exclude: ["**/*.test.*"],
     },
   ],

@@ -11,7 +11,7 @@ import { createApp } from "#server/platform/http/app.ts";
 import { createLogTo } from "#server/platform/log.ts";
 import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
 import { loadSecret } from "#server/platform/secrets.ts";
-import { findHindrance, portProblem } from "./scripts/lib/place.mjs";
+import { findHindrance, portProblem } from "./scripts/lib/startup-checks.mjs";
 
 /*
  * The composition root: the one file that may import from every folder. It reads the environment once, opens the

@@ -20,10 +20,10 @@ import { recommendationOperations } from "./finding/resources/recommendation.ts"
 import { searchOperations } from "./finding/resources/search.ts";
 import { boardOperations } from "./library/resources/board.ts";
 import { boardArrangingOperations } from "./library/resources/board-arranging.ts";
-import { boardKeepingOperations } from "./library/resources/board-keeping.ts";
 import { boardLinkOperations } from "./library/resources/board-link.ts";
 import { boardOfferOperations } from "./library/resources/board-offer.ts";
 import { boardPickerOperations } from "./library/resources/board-picker.ts";
+import { boardViewOperations } from "./library/resources/board-view.ts";
 import { bulkOperations } from "./library/resources/bulk.ts";
 import { clusterOperations } from "./library/resources/cluster.ts";
 import { collaborationOperations } from "./library/resources/collaboration.ts";
@@ -94,7 +94,7 @@ export const operations = {
   ...pinListOperations,
   ...pinFigureOperations,
   ...boardOperations,
-  ...boardKeepingOperations,
+  ...boardViewOperations,
   ...boardArrangingOperations,
   ...boardPickerOperations,
   ...collaborationOperations,

@@ -21,7 +21,10 @@ const changelog = `# Changes
 `;
 
 test("entries go to the end of their section, and a new section comes last", () => {
-  const entries = ["### Search\n\n- Search knows synonyms,\n  in nine languages.\n", "### Ads\n- Ads have\n  a status.\n"];
+  const entries = [
+    "### Search\n\n- Search knows synonyms,\n  in nine languages.\n",
+    "### Ads\n- Ads have\n  a status.\n",
+  ];
   expect(addEntries(changelog, entries.flatMap(readEntries))).toBe(`# Changes
 
 ## Unreleased
@@ -51,7 +54,9 @@ test("entries go to the end of their section, and a new section comes last", () 
 
 test("a release takes over what was unreleased", () => {
   const released = addEntries(changelog, [], { version: "0.2.0", today: "2026-12-01" });
-  expect(released).toContain("## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n### Search\n\n- Search repairs typos.");
+  expect(released).toContain(
+    "## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n### Search\n\n- Search repairs typos.",
+  );
   expect(released).toContain("- Boards can be merged.\n\n## 0.1.0 (2026-01-02)");
 });
 

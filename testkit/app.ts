@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Envelope } from "#contract/envelope.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import { drainJobs, startWorker } from "#jobs/runner.ts";
 import { pictureUrl } from "#server/features/base/media/index.ts";
 import { loadFeatures } from "#server/features/index.ts";

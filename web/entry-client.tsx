@@ -10,7 +10,7 @@ import { createApi } from "./platform/api/api.ts";
 import { offlineError } from "./platform/api/offline-error.ts";
 import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
 import { forgetVisits } from "./platform/browser/forget-visits.ts";
-import { noteGoing } from "./platform/browser/going.ts";
+import { noteNavigation } from "./platform/browser/navigation-state.ts";
 import { lightUp, watchPresses } from "./platform/browser/pressed-link.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
   watchPresses();
   router.subscribe(({ navigation }) => {
-    noteGoing(navigation);
+    noteNavigation(navigation);
     lightUp(navigation.location?.pathname ?? null);
   });
   allowSkippedTransitions();

@@ -1,7 +1,7 @@
 import { manifest } from "virtual:client-manifest";
 import type { Messages } from "@lingui/core";
 import { LOCALES, type Locale } from "#contract/locales.ts";
-import type { PageRequest } from "#contract/page.ts";
+import type { PageRequest } from "#contract/page-context.ts";
 import { assetsOf, type FindAssets, sourceAssets } from "./platform/page/assets.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
 import { LOCALES, type Locale } from "#contract/locales.ts";
-import type { PageContext, PageRequest, PageResult } from "#contract/page.ts";
+import type { PageContext, PageRequest, PageResult } from "#contract/page-context.ts";
 import { getTestPages } from "../scripts/lib/test-pages.ts";
 
 const { isCacheable, render } = await getTestPages();

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { Locale } from "#contract/locales.ts";
-import type { PageRequest, PageResult } from "#contract/page.ts";
+import type { PageRequest, PageResult } from "#contract/page-context.ts";
 import { App, type AppParts, routerContextOf } from "./app.tsx";
 import { ApiError, createApi } from "./platform/api/api.ts";
 import { allPartsLoaded } from "./platform/later/later.tsx";

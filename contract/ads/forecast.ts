@@ -8,13 +8,6 @@ export type ForecastRange = z.infer<typeof range>;
 export const FORECAST_PROBLEMS = ["too_little_traffic", "no_fitting_pages", "low_bid", "over"] as const;
 export type ForecastProblem = (typeof FORECAST_PROBLEMS)[number];
 
-/** A forecast is for a week at most. */
-export const FORECAST_DAYS = 7;
-/** It's worked out from the traffic of so many days. */
-export const TRAFFIC_DAYS = 14;
-/** Fewer Pins than these, seen in those days where ads are shown, tell nothing. */
-export const TRAFFIC_MIN = 1000;
-
 export const AdForecastSchema = z.object({
   /** How many days it is for: those of the schedule, but a week at most. */
   days: z.int(),

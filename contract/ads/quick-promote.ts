@@ -1,4 +1,5 @@
 import { isDestinationUrl } from "../formats/web-address.ts";
+import { QUICK_PROMOTE_DAYS_MAX } from "../limits/ads.ts";
 import { MICRO } from "./enums.ts";
 import { parseMoney } from "./money.ts";
 
@@ -6,8 +7,6 @@ import { parseMoney } from "./money.ts";
 export const QUICK_PROMOTE_COUNTRY = "US";
 /** In units of the currency, by day. */
 const QUICK_PROMOTE_BUDGET_MAX = 1e6;
-export const QUICK_PROMOTE_DAYS_MAX = 365;
-export const QUICK_PROMOTE_NAME_MAX = 64;
 
 const EURO_COUNTRIES = ["AT", "BE", "DE", "ES", "FI", "FR", "IE", "IT", "NL", "PT"];
 const CURRENCIES: Readonly<Record<string, string>> = {

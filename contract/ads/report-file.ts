@@ -8,15 +8,6 @@ export type RowLevel = (typeof ROW_LEVELS)[number];
 /** How much time is put together in one row. Weeks begin on Monday. */
 const ROW_SPANS = ["total", "hour", "day", "week", "month"] as const;
 export type RowSpan = (typeof ROW_SPANS)[number];
-/** Hours are told of so many days at once. */
-export const HOUR_ROWS_DAYS_MAX = 7;
-
-/** Rows that are answered at once, and those of a file. */
-export const FIGURE_ROWS_MAX = 25_000;
-export const REPORT_FILE_ROWS_MAX = 50_000;
-/** A file is kept for so long, and an address of it works for so long. */
-export const REPORT_FILE_MINUTES = 60;
-export const REPORT_LINK_MINUTES = 5;
 
 /** Columns have the names of the public API. Those that aren't measured here are null. */
 export const ColumnSchema = z.string().regex(/^[A-Z][A-Z0-9_]{1,99}$/);

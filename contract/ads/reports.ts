@@ -54,14 +54,6 @@ export type AdLabel = z.infer<typeof AdLabelSchema>;
 /** A label on a campaign. */
 export const AdLabelUseSchema = z.object({ label: AdLabelSchema, campaign_id: z.string() });
 export type AdLabelUse = z.infer<typeof AdLabelUseSchema>;
-export const LABEL_MAX = 50;
-/** How many labels an account has. */
-export const LABELS_MAX = 200;
-
-/** A search is shown to advertisers once so many members have made it within the days asked for. */
-export const SEARCHERS_MIN = 5;
-/** Searches are kept for so many days. */
-export const SEARCH_DAYS = 30;
 
 export const AdSearchSchema = z.object({
   query: z.string(),
@@ -89,8 +81,6 @@ export const ADVICE_KINDS = [
 export type AdviceKind = (typeof ADVICE_KINDS)[number];
 /** What keeps all of an account's ads from it. It stays until it's mended. */
 export const ACCOUNT_ADVICE_KINDS = ["needs_billing", "no_money"] as const;
-/** Advice that was dismissed stays away for so many days. */
-export const DISMISSED_DAYS = 30;
 
 export const AdviceSchema = z.object({
   kind: z.enum([...ACCOUNT_ADVICE_KINDS, ...ADVICE_KINDS]),

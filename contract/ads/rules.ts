@@ -1,17 +1,5 @@
 import type { BidStrategy, BillableEvent, BudgetType, ObjectiveType, Pacing } from "./enums.ts";
 
-export const CAMPAIGN_NAME_MAX = 256;
-export const KEYWORD_MAX = 120;
-/** How many things one call makes or changes. */
-export const AT_ONCE_MAX = 30;
-/** How often one person may be shown a campaign's ads within thirty days, where that is limited. */
-export const FREQUENCY_CAP_MAX = 1000;
-export const SHARED_BUDGET_AD_GROUPS_MAX = 70;
-/** The longest search for Pins to advertise. */
-export const PIN_QUERY_MAX = 200;
-/** How many ad groups are made or changed together with their campaign. */
-export const TREE_AD_GROUPS_MAX = 10;
-
 type AdGroupFacts = {
   objective: ObjectiveType;
   hasSharedBudget: boolean;

@@ -1,4 +1,4 @@
-import { GROUNDS } from "./grounds.ts";
+import { DRAWING_BACKGROUNDS } from "./drawing-backgrounds.ts";
 
 export type LinkCardLook = {
   /** The background, the same for every card of a site. */
@@ -11,7 +11,7 @@ export type LinkCardLook = {
 export function linkCardLook(domain: string): LinkCardLook {
   const letter = /[a-z0-9]/i.exec(domain)?.[0] ?? "";
   return {
-    ground: GROUNDS[hash(domain) % GROUNDS.length] ?? "",
+    ground: DRAWING_BACKGROUNDS[hash(domain) % DRAWING_BACKGROUNDS.length] ?? "",
     letter: letter.toUpperCase(),
   };
 }

@@ -1,8 +1,8 @@
 import {
   ABOUT_DRAWER_SHOWN,
   ABOUT_HEADER_BUDGET,
-  CAMPAIGN_NAME_KEPT,
-  CAMPAIGN_NAME_MAX,
+  CAMPAIGN_NAME_SHOWN,
+  CAMPAIGN_NAME_SHOWN_CUT,
   TRUNCATE_DEFAULT,
   WEBSITE_SHOWN,
 } from "../limits/shown-texts.ts";
@@ -21,7 +21,7 @@ export function truncate(text: string, maximum = TRUNCATE_DEFAULT): string {
 }
 
 export function formatCampaignName(name: string): string {
-  return cutText(name, CAMPAIGN_NAME_MAX, CAMPAIGN_NAME_KEPT).text;
+  return cutText(name, CAMPAIGN_NAME_SHOWN, CAMPAIGN_NAME_SHOWN_CUT).text;
 }
 
 /** The about text of the wide layout; the drawer shows the rest. */

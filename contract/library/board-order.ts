@@ -1,4 +1,4 @@
-import type { BoardSort } from "./resources/board-keeping.ts";
+import type { BoardSort } from "./resources/board-view.ts";
 
 /** How boards can be sorted: the members' choices, and a default that only an experiment sets. */
 export type BoardOrder = BoardSort | "group_boards_first";

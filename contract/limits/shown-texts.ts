@@ -9,6 +9,6 @@ export const ABOUT_DRAWER_SHOWN = 170;
 export const ABOUT_HEADER_BUDGET = 130;
 export const WEBSITE_SHOWN = 60;
 export const LONG_WORD = 17;
-export const CAMPAIGN_NAME_MAX = 63;
+export const CAMPAIGN_NAME_SHOWN = 63;
 /** One less than the maximum, to leave space for the ellipsis. */
-export const CAMPAIGN_NAME_KEPT = 62;
+export const CAMPAIGN_NAME_SHOWN_CUT = 62;

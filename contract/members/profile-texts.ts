@@ -1,7 +1,7 @@
 import { USERNAMES_HELD_MAX } from "../limits/accounts.ts";
 import { PROFILE_INVITES_MAX } from "../limits/profile-invites.ts";
 
-/** Responses to editing a profile, its picture or the instance that aren't in the error catalogue. */
+/** Responses to editing a profile or its picture that aren't in the error catalogue. */
 export const profileTexts = {
   url: "Please enter a valid URL.",
   socialUrl: "Please enter the https address of your profile, such as https://social.example/@ada.",
@@ -18,14 +18,4 @@ export const profileTexts = {
   pictureLarge: "This picture is larger than 20 MB.",
   pictureForeign: "Add a picture first.",
   crop: "Please crop the picture again.",
-} as const;
-
-export const instanceTexts = {
-  lastStaff: "At least one person must stay on staff.",
-  youAreLastStaff: "You're the last staff member. Add someone else first.",
-  onlyActiveStaff: "Only active members can join staff.",
-  onlyBannedReadmitted: "Only a banned member can be unbanned.",
-  deadStaffLink: "This link has expired or was already used. Create a new one with: npm run admin",
-  groupsOverAll: "The groups add up to more than 100 percent.",
-  groupTwice: "Each group needs its own name.",
 } as const;

@@ -6,7 +6,7 @@ import { postDeposit } from "#server/features/ads/ad-ledger/index.ts";
 import { makeEntity, type Writer } from "#server/features/ads/campaigns/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
-import { findSourceId, type Source } from "./keep.ts";
+import { findSourceId, type Source } from "./seed-boards.ts";
 
 const PLAY_FUNDS = 1000 * MICRO;
 export const demoAdvertiser = "house_of_june";

@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import { storedSlug } from "#server/features/finding/articles/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { type DemoArticle, demoArticles } from "./article-texts.ts";
-import { findSourceId, type Source } from "./keep.ts";
+import { findSourceId, type Source } from "./seed-boards.ts";
 
 /** Publishes the demo's articles on Today, with those of their Pins that there are. Idempotent. */
 export async function seedArticles(tx: Tx, sources: ReadonlyMap<string, Source>): Promise<void> {

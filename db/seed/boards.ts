@@ -1,8 +1,8 @@
-import type { DemoKeeping } from "./keeping.ts";
+import type { DemoBoards } from "./demo-boards.ts";
 import { moreBoards } from "./more-boards.ts";
 
 /** The boards and loose saves of the demo members, by username. */
-export const demoKeepings: Readonly<Record<string, DemoKeeping>> = {
+export const demoKeepings: Readonly<Record<string, DemoBoards>> = {
   ines: {
     boards: [
       {

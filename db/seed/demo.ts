@@ -7,13 +7,13 @@ import { demoAdvertiser, seedAds } from "./ads.ts";
 import { seedArticles } from "./articles.ts";
 import { demoKeepings } from "./boards.ts";
 import { seedConversations } from "./conversations.ts";
+import type { DemoBoard, DemoBoards } from "./demo-boards.ts";
 import { followedBy, seedFollows } from "./follows.ts";
-import { seedHappenings } from "./happenings.ts";
-import { type Source, seedKeeping } from "./keep.ts";
-import type { DemoBoard, DemoKeeping } from "./keeping.ts";
+import { seedInteractions } from "./interactions.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 import { type DemoPicture, demoPictures, readDemoPicture } from "./pictures/demo-pictures.ts";
 import { seedPin, topicBoardNames } from "./pins.ts";
+import { type Source, seedBoards } from "./seed-boards.ts";
 import { seedTraffic } from "./traffic.ts";
 
 export type DemoParts = {
@@ -53,7 +53,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     const memberId = memberIds.get(member.username);
     if (memberId === undefined) continue;
     const keeping = keepingOf(member, pictures);
-    await db.transaction((tx) => seedKeeping(tx, keeping, { memberId, memberIds, sources }));
+    await db.transaction((tx) => seedBoards(tx, keeping, { memberId, memberIds, sources }));
   }
   // Follows come last, because they need everybody's boards.
   for (const member of demoMembers) {
@@ -65,7 +65,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
   }
   await db.transaction((tx) => seedConversations(tx, memberIds));
   await db.transaction((tx) => seedArticles(tx, sources));
-  await db.transaction((tx) => seedHappenings(tx, { memberIds, sources }));
+  await db.transaction((tx) => seedInteractions(tx, { memberIds, sources }));
   await db.transaction((tx) => seedAds(tx, { memberIds, sources }));
   await seedAdHistory(db, memberIds.get(demoAdvertiser));
   await seedTraffic(db);
@@ -77,7 +77,7 @@ const selectMembers =
 const MORE_PER_TOPIC = 8;
 
 /** Returns the member's boards, plus one board per interest with pictures that others uploaded. */
-function keepingOf({ username, interests }: DemoMember, pictures: readonly DemoPicture[]): DemoKeeping {
+function keepingOf({ username, interests }: DemoMember, pictures: readonly DemoPicture[]): DemoBoards {
   const { boards = [], loose = [], ...kept } = demoKeepings[username] ?? {};
   const topics = interests.map((topic, at): DemoBoard => {
     const fitting = pictures.filter(

@@ -1,7 +1,7 @@
-import type { DemoKeeping } from "./keeping.ts";
+import type { DemoBoards } from "./demo-boards.ts";
 
 /** The boards and loose saves of the demo members nobody logs in as, in their own languages. */
-export const moreBoards: Readonly<Record<string, DemoKeeping>> = {
+export const moreBoards: Readonly<Record<string, DemoBoards>> = {
   amara: {
     boards: [
       {

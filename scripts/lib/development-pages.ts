@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer, type InlineConfig, isCSSRequest, type ViteDevServer } from "vite";
-import type { PageRenderer, PageRequest, PageResult } from "#contract/page.ts";
+import type { PageRenderer, PageRequest, PageResult } from "#contract/page-context.ts";
 import { sourceAssets } from "#web/platform/page/assets.ts";
 
 type Pages = typeof import("#web/entry-server.tsx");

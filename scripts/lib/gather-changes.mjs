@@ -7,10 +7,17 @@ const folder = "changes";
 
 /** Moves the entries in `changes/` to the changelog. With a version, that and a date become the heading of what is unreleased. */
 export async function gatherChanges([version], today = new Date().toISOString().slice(0, 10)) {
-  const names = (await readdir(fromRoot(folder))).filter((name) => name.endsWith(".md") && name !== "README.md");
-  const files = await Promise.all(names.sort().map((name) => readFile(fromRoot(`${folder}/${name}`), "utf8")));
+  const names = (await readdir(fromRoot(folder))).filter(
+    (name) => name.endsWith(".md") && name !== "README.md",
+  );
+  const files = await Promise.all(
+    names.sort().map((name) => readFile(fromRoot(`${folder}/${name}`), "utf8")),
+  );
   const before = await readFile(fromRoot(changelog), "utf8");
-  await writeFile(fromRoot(changelog), addEntries(before, files.flatMap(readEntries), version && { version, today }));
+  await writeFile(
+    fromRoot(changelog),
+    addEntries(before, files.flatMap(readEntries), version && { version, today }),
+  );
   for (const name of names) await rm(fromRoot(`${folder}/${name}`));
   console.log(`${names.length} files gathered`);
 }
@@ -20,7 +27,8 @@ export function readEntries(text) {
   const sections = text.split(/^(?=### )/m).filter((part) => part.trim() !== "");
   return sections.map((section) => {
     const [, heading, entries] = /^### (.+)\n+(- [\s\S]+)$/.exec(section.trim()) ?? [];
-    if (heading === undefined) throw new PlainError(`An entry in ${folder}/ is “### Section” and “- What changed.”:\n${section}`);
+    if (heading === undefined)
+      throw new PlainError(`An entry in ${folder}/ is “### Section” and “- What changed.”:\n${section}`);
     return { heading, entries };
   });
 }

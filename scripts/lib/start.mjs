@@ -3,7 +3,7 @@ import { endWithNpm } from "./end-with-parent.mjs";
 import { PlainError } from "./fail.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runMain, runServer } from "./node.mjs";
-import { findHindranceOf } from "./place.mjs";
+import { findHindranceOf } from "./startup-checks.mjs";
 
 export async function start(args) {
   endWithNpm();

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { PlainError } from "./fail.mjs";
-import { measureKnots } from "./knots.mjs";
+import { measureKnots } from "./import-cycles.mjs";
 import { fromRoot } from "./root.mjs";
 import { findMisplaced, listFeatures, wingNames, wings } from "./wings.mjs";
 

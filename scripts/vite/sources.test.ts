@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { laterCallsOf, nameLaterModules, readLaterFiles, readPageFiles } from "./sources.ts";
 
-const FILE = "web/features/library/pins/closeup/bar.tsx";
+const FILE = "web/features/library/pins/closeup/action-bar.tsx";
 
 test("finds the parts a file loads later, with the area of their texts", () => {
   const code = `

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorCatalogue, STORAGE_FULL } from "#contract/errors.ts";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { paintNoise } from "#testkit/base/paint.ts";
 import { buildMember, openSession } from "#testkit/members.ts";

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { createAgingCache } from "./aging-cache.ts";
 import { errorCode } from "./operator-error.ts";
+import { createTtlCache } from "./ttl-cache.ts";
 
 export type DiskSpace = {
   /** Whether less space is free than required, or would be with so many more bytes. Cached for a few seconds. */
@@ -13,7 +13,7 @@ const freshForMs = 5000;
 const megabyte = 1024 * 1024;
 
 export function createDiskSpace({ folder, minFreeMb, elapsedMs }: DiskSpaceOptions): DiskSpace {
-  const cache = createAgingCache<number | null>({ max: 1, ms: freshForMs, elapsedMs });
+  const cache = createTtlCache<number | null>({ max: 1, ms: freshForMs, elapsedMs });
   return {
     async isLow(more = 0) {
       const free = await cache.get(folder, () => freeBytes(folder));

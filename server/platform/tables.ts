@@ -58,7 +58,7 @@ export const platformTables = {
   mail_refusals: { kind: "keyed", key: "address_hash" },
   undo_actions: { kind: "homed", members: ["member_id"], ids: ["id"] },
   events: { kind: "homed", ids: ["id"] },
-  event_cursors: { kind: "local" },
+  event_cursors: { kind: "local", otherIds: ["event_id"] },
   event_counts: { kind: "local" },
   migrations: { kind: "local" },
 } satisfies Tables;

@@ -1,4 +1,4 @@
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import { createMemoryLimiter, type Limiter } from "#server/platform/limiter.ts";
 import { type Browser, startTestApp, type TestApp, type TestAppOptions } from "../app.ts";
 import { signUp, type TestMember } from "./accounts.ts";

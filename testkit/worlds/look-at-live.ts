@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { findNews } from "#server/features/news/live/tell.ts";
-import type { Touch } from "#server/features/news/live/touches.ts";
+import type { Change } from "#server/features/news/live/changes.ts";
+import { findNews } from "#server/features/news/live/find-updates.ts";
 import type { TestApp } from "../app.ts";
 import { ids, type Looking } from "./look.ts";
 import { isConversationShown, isMessageNews } from "./look-at-messages.ts";
@@ -46,13 +46,13 @@ function wasShown({ built, viewerIndex, seen }: Looking, id: string): boolean {
   return pinner === owner || isInside || seen.wholeProfiles.has(built.members[pinner]?.id ?? "");
 }
 
-function touchEverything({ built }: Looking): Touch[] {
-  const boards = built.boards.map(({ id: boardId }, at): Touch => {
+function touchEverything({ built }: Looking): Change[] {
+  const boards = built.boards.map(({ id: boardId }, at): Change => {
     const pins = built.pins.filter((_, pinAt) => built.world.pins[pinAt]?.board === at);
     return { kind: "pins", boardId, pinIds: ids(pins) };
   });
   const messages = built.conversations.flatMap(({ id: conversationId, messages: sent }, at) =>
-    sent.map(({ id: messageId }, index): Touch => {
+    sent.map(({ id: messageId }, index): Change => {
       const author = built.world.conversations[at]?.messages[index]?.author ?? -1;
       const actorId = built.members[author]?.id ?? null;
       return { kind: "conversation", conversationId, actorId, happening: "sent", messageId, isOwn: false };

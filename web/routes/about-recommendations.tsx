@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { recommendationsUrl } from "#contract/urls.ts";
-import { AboutRecommendations, weightsQuery } from "#web/features/finding/home/about/index.ts";
+import { AboutRecommendations, weightsQuery } from "#web/features/finding/home-feed/about/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 

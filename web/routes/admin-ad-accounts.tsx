@@ -1,6 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { AdAccounts, type AdAccountsProps, adAccountActions } from "#web/features/ads/billing/admin/index.ts";
+import {
+  AdAccounts,
+  type AdAccountsProps,
+  adAccountActions,
+} from "#web/features/ads/ad-billing/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";

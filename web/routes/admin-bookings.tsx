@@ -1,6 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { bookingActions, loadStaffBookings, StaffBookings } from "#web/features/ads/billing/admin/index.ts";
+import {
+  bookingActions,
+  loadStaffBookings,
+  StaffBookings,
+} from "#web/features/ads/ad-billing/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

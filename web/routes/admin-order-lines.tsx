@@ -4,7 +4,7 @@ import {
   loadStaffOrderLines,
   orderLineActions,
   StaffOrderLines,
-} from "#web/features/ads/billing/admin/index.ts";
+} from "#web/features/ads/ad-billing/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { ReportList, reportActions } from "#web/features/base/instance/admin/index.ts";
+import { ReportList, reportActions } from "#web/features/safety/reports/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";

@@ -6,7 +6,7 @@ import {
   TopicList,
   type TopicListProps,
   topicActions,
-} from "#web/features/base/instance/admin/index.ts";
+} from "#web/features/finding/topics/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

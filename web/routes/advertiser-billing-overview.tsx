@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { type AdvertiserUrlKey, advertiserUrl } from "#contract/urls/advertiser.ts";
-import { adAccountOf, BillingOverview, billingActions } from "#web/features/ads/billing/index.ts";
+import { adAccountOf, BillingOverview, billingActions } from "#web/features/ads/ad-billing/index.ts";
 import { countriesQuery } from "#web/features/base/settings/page/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireMember } from "#web/platform/page/guards.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
-import { adAccountOf, BillingTaxDocuments } from "#web/features/ads/billing/index.ts";
+import { adAccountOf, BillingTaxDocuments } from "#web/features/ads/ad-billing/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { BillingFrame, loadBilling } from "#web/features/ads/billing/index.ts";
+import { BillingFrame, loadBilling } from "#web/features/ads/ad-billing/index.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/advertiser/:advertiserId/billing", texts: "advertising" };

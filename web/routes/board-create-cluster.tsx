@@ -1,5 +1,9 @@
 import { msg } from "@lingui/core/macro";
-import { ClusterPage, clusterActions, loadCluster } from "#web/features/library/boards/from-cluster/index.ts";
+import {
+  ClusterPage,
+  clusterActions,
+  loadCluster,
+} from "#web/features/library/boards/from-suggestion/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { welcomeUrl } from "#contract/urls.ts";
-import { Home, primeHome } from "#web/features/finding/home/index.ts";
+import { Home, primeHome } from "#web/features/finding/home-feed/index.ts";
 import { isWelcomeDue } from "#web/features/members/welcome/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";

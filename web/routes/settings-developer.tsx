@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { loadSettings } from "#web/features/base/settings/page/index.ts";
 import { appsQuery, Developer, developerActions } from "#web/features/open/oauth/developer/index.ts";
-import { webhookActions, webhooksQuery } from "#web/features/open/oauth/webhooks/index.ts";
+import { webhookActions, webhooksQuery } from "#web/features/open/webhooks/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";

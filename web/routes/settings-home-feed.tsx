@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { loadTune, TuneFeed, tuneActions } from "#web/features/finding/home/tune/index.ts";
+import { loadTune, TuneFeed, tuneActions } from "#web/features/finding/home-feed/tune/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 

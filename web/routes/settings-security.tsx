@@ -13,7 +13,7 @@ import {
   securityActions,
   TwoFactorSection,
   twoFactorQuery,
-} from "#web/features/members/accounts/two-factor/index.ts";
+} from "#web/features/members/two-factor/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";

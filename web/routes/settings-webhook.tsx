@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Webhook } from "#contract/open/resources/webhook.ts";
 import { loadSettings } from "#web/features/base/settings/page/index.ts";
-import { WebhookPage, webhookActions, webhooksQuery } from "#web/features/open/oauth/webhooks/index.ts";
+import { WebhookPage, webhookActions, webhooksQuery } from "#web/features/open/webhooks/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { pageNotFound } from "#web/platform/page/guards.ts";

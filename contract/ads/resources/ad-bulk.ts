@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { BULK_DOWNLOAD_MAX } from "../../limits/ads.ts";
 import { defineOperation, limits } from "../../operation.ts";
 import { FlagSchema, IdSchema, idList } from "../../wire-types.ts";
-import { BULK_DOWNLOAD_MAX, BULK_KINDS } from "../bulk.ts";
+import { BULK_KINDS } from "../bulk.ts";
 import { advertisingOperations as single } from "./advertising.ts";
 
 const theAccount = { ad_account_id: IdSchema };

@@ -1,5 +1,13 @@
 import { z } from "zod";
 import { PinSchema } from "../../library/entities/pin.ts";
+import {
+  AT_ONCE_MAX,
+  CAMPAIGN_NAME_MAX,
+  KEYWORD_MAX,
+  PIN_QUERY_MAX,
+  SHARED_BUDGET_AD_GROUPS_MAX,
+  TREE_AD_GROUPS_MAX,
+} from "../../limits/ads.ts";
 import { defineOperation, limits } from "../../operation.ts";
 import { FlagSchema, IdSchema, line, pageOptions } from "../../wire-types.ts";
 import { AdGroupSchema, AdKeywordSchema, AdSchema, CampaignSchema } from "../entities.ts";
@@ -13,14 +21,6 @@ import {
   PLACEMENT_GROUPS,
 } from "../enums.ts";
 import { AdForecastSchema } from "../forecast.ts";
-import {
-  AT_ONCE_MAX,
-  CAMPAIGN_NAME_MAX,
-  KEYWORD_MAX,
-  PIN_QUERY_MAX,
-  SHARED_BUDGET_AD_GROUPS_MAX,
-  TREE_AD_GROUPS_MAX,
-} from "../rules.ts";
 import { TargetingSchema } from "../targeting.ts";
 import { adGroupFields, campaignFields, moneyOrNone, name, timeOrNone, version } from "./advertising.ts";
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX, FIGURE_ROWS_MAX, LABEL_MAX } from "../../limits/ads.ts";
 import { defineOperation, limits } from "../../operation.ts";
 import { DaySchema, FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { AdFiguresSchema } from "../entities.ts";
 import { ENTITY_STATUSES, FIGURE_LEVELS, MICRO, OBJECTIVE_TYPES } from "../enums.ts";
-import { FIGURE_ROWS_MAX, FigureRowSchema, figureRowOptions, REPORT_FILE_STATES } from "../report-file.ts";
+import { FigureRowSchema, figureRowOptions, REPORT_FILE_STATES } from "../report-file.ts";
 import {
   ADVICE_KINDS,
   AdLabelSchema,
@@ -11,11 +12,9 @@ import {
   AdReportRowSchema,
   AdSearchSchema,
   AdviceSchema,
-  LABEL_MAX,
   REPORT_COLUMNS,
   REPORT_SORTS,
 } from "../reports.ts";
-import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX } from "../rules.ts";
 
 const theAccount = { ad_account_id: IdSchema };
 const level = z.enum(FIGURE_LEVELS);

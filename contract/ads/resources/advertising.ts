@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX, FREQUENCY_CAP_MAX, KEYWORD_MAX } from "../../limits/ads.ts";
 import { defineOperation, limits } from "../../operation.ts";
 import { DaySchema, FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { DELIVERY_STATUSES } from "../delivery.ts";
@@ -26,7 +27,6 @@ import {
   PLACEMENT_GROUPS,
   TOOL_PREFERENCES,
 } from "../enums.ts";
-import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX, FREQUENCY_CAP_MAX, KEYWORD_MAX } from "../rules.ts";
 import { TargetingSchema } from "../targeting.ts";
 
 const theAccount = { ad_account_id: IdSchema };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ACCOUNT_SUSPENDED } from "#contract/errors.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
-import { noteStanding } from "../authz/standing.ts";
+import { noteMemberState } from "../authz/member-state.ts";
 import type { Tx } from "../db/database.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";
@@ -10,7 +10,7 @@ import type { Scope } from "../http/scope.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import type { SignedInViewer } from "../viewer.ts";
 import type { DeviceOwner } from "./device-cookie.ts";
-import { notifyOfNewBrowser } from "./known-browsers.ts";
+import { notifyOfNewBrowser } from "./notify-of-new-browser.ts";
 import { createSession, endSession, endSessions } from "./sessions.ts";
 
 declare module "../events.ts" {
@@ -64,7 +64,7 @@ export async function beginSession(
   }
   if (member.state === "deactivated") {
     await reopenAccount(tx, { memberId });
-    await noteStanding(tx, memberId);
+    await noteMemberState(tx, memberId);
     await recordEvent(tx, {
       actorId: memberId,
       verb: "reopen",

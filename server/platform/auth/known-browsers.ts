@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { isCountryCode } from "#contract/formats/countries.ts";
-import { findLocale } from "#contract/locales.ts";
-import { settingsUrl } from "#contract/urls.ts";
 import type { Tx } from "../db/database.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import type { Scope } from "../http/scope.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { readBrowserName } from "./browser-name.ts";
-import { newSignInMail } from "./mails.ts";
 
 type Known = { memberId: string; fingerprint: Buffer };
 
@@ -22,10 +17,6 @@ const remember = prepare<Known>("remember_browser")((slot) =>
     .returning(sql<boolean>`xmax = 0`.as("is_new")),
 );
 
-const findRecipient = prepare<{ memberId: string }>("find_sign_in_mail_recipient")((slot) =>
-  build.selectFrom("members").select(["email", "username", "locale"]).where("id", "=", slot("memberId")),
-);
-
 /** Returns true the first time. Ignores versions, so that an updated browser doesn't count as new. */
 export async function rememberBrowser(
   tx: Tx,
@@ -37,25 +28,4 @@ export async function rememberBrowser(
   const fingerprint = createHash("sha256").update([browser, system, country].join("\n")).digest();
   const row = await findFirst(remember(tx, { memberId, fingerprint }));
   return row?.is_new ?? false;
-}
-
-/** Mails the member about a login from a new browser, in case it wasn't them. Returns whether it is new. */
-export async function notifyOfNewBrowser(tx: Tx, scope: Scope, memberId: string): Promise<boolean> {
-  if (!(await rememberBrowser(tx, scope, memberId))) return false;
-  const recipient = await findFirst(findRecipient(tx, { memberId }));
-  if (!recipient?.email) return true;
-  const { context, caller, viewer } = scope;
-  const country = context.geo.findCountry(caller.address);
-  await enqueueMail(tx, newSignInMail, {
-    to: recipient.email,
-    locale: findLocale(recipient.locale ?? "") ?? viewer.locale,
-    params: {
-      path: settingsUrl("security"),
-      username: recipient.username,
-      at: context.now().toISOString(),
-      country: country && isCountryCode(country) ? country : null,
-      ...readBrowserName(caller.userAgent),
-    },
-  });
-  return true;
 }

@@ -173,7 +173,9 @@ describe("a backup of what is in use, restored into a migrated database without 
 test("a backup of an older schema is migrated", async () => {
   await using old = await createEmptyDatabase();
   await using from = await createInstallation(old.url);
-  await withSchemaLock(old.url, (client) => migrateWith(client, old.url, { isWanted: (number) => number <= 2 }));
+  await withSchemaLock(old.url, (client) =>
+    migrateWith(client, old.url, { isWanted: (number) => number <= 2 }),
+  );
   await fillInstallation(from);
   await backUp(from, join(folder, "old.tar"));
   await using empty = await createEmptyDatabase();

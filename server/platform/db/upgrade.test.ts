@@ -52,7 +52,9 @@ const rows = `
 
 async function createFirstRelease() {
   const database = await createEmptyDatabase();
-  await withSchemaLock(database.url, (client) => migrateWith(client, database.url, { isWanted: (number) => number <= firstRelease }));
+  await withSchemaLock(database.url, (client) =>
+    migrateWith(client, database.url, { isWanted: (number) => number <= firstRelease }),
+  );
   await connected(database.url, (client) => client.query(rows));
   return database;
 }

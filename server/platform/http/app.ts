@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import type { Context } from "../context.ts";
 import type { AppError } from "../errors.ts";
 import { toAppError } from "./envelope.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FOREIGN_HOST } from "#contract/errors.ts";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { createDatabase } from "../db/database.ts";
 import { createLog } from "../log.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PageResult } from "#contract/page.ts";
+import type { PageResult } from "#contract/page-context.ts";
 import type { AnonymousViewer } from "../viewer.ts";
 import { countryOfClass, createPageCache } from "./page-cache.ts";
 

@@ -1,5 +1,5 @@
 import { needsImprint } from "#contract/locales.ts";
-import type { PageResult } from "#contract/page.ts";
+import type { PageResult } from "#contract/page-context.ts";
 import { isInEu } from "#contract/safety/report-laws.ts";
 import type { Viewer } from "../viewer.ts";
 

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { PageResult } from "#contract/page.ts";
+import type { PageResult } from "#contract/page-context.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 export type EncodedPage = { encoding: Encoding; bytes: Buffer };

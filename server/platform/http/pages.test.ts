@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
-import type { PageRenderer, PageRequest } from "#contract/page.ts";
+import type { PageRenderer, PageRequest } from "#contract/page-context.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { signUp, testPassword } from "#testkit/members/accounts.ts";
 import { buildForm } from "#testkit/multipart.ts";

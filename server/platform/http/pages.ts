@@ -4,7 +4,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import { limits } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
-import type { PageContext, PageRenderer, PageResult, Transport } from "#contract/page.ts";
+import type { PageContext, PageRenderer, PageResult, Transport } from "#contract/page-context.ts";
 import { loginUrl } from "#contract/urls.ts";
 import { presentActing } from "../advertising.ts";
 import type { Context } from "../context.ts";

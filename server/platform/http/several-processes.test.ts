@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { createTestDatabase } from "#testkit/database.ts";
 import { buildPerson, type Person } from "#testkit/library/comments.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 
 /** More than the buffers on the way can hold. */

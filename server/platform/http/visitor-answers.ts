@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/envelope.ts";
-import { createAgingCache } from "../aging-cache.ts";
 import type { Context } from "../context.ts";
+import { createTtlCache } from "../ttl-cache.ts";
 import type { Execute } from "./execute.ts";
 import { visitorClass } from "./page-cache.ts";
 
@@ -16,7 +16,7 @@ export async function shareAmongVisitors(
   execute: Execute,
   seconds: number,
 ): Promise<Execute> {
-  const answers = createAgingCache<Answer<unknown>>({ max: ANSWERS_KEPT, ms: seconds * 1000, elapsedMs });
+  const answers = createTtlCache<Answer<unknown>>({ max: ANSWERS_KEPT, ms: seconds * 1000, elapsedMs });
   await db.sharedCaches.onClear(() => answers.clear());
   return async (scope, name, options) => {
     if (seconds <= 0 || !db.sharedCaches.isListening()) return await execute(scope, name, options);

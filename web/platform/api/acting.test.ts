@@ -4,7 +4,7 @@ import { errorCatalogue } from "#contract/errors.ts";
 import type { Board } from "#contract/library/entities/board.ts";
 import { LOCALES } from "#contract/locales.ts";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
-import type { PageContext, PageRequest, PageResult } from "#contract/page.ts";
+import type { PageContext, PageRequest, PageResult } from "#contract/page-context.ts";
 import { getTestPages } from "../../../scripts/lib/test-pages.ts";
 import { type Acting, actingFor, asOwner, boardHref, isOwners, sectionHref } from "./acting.ts";
 

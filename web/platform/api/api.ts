@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/envelope.ts";
 import type { FieldProblem, WireError } from "#contract/errors.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
-import type { Transport } from "#contract/page.ts";
+import type { Transport } from "#contract/page-context.ts";
 import { isAboutAccount, isCreating } from "./acts-for.ts";
 
 export type ApiFailure = {

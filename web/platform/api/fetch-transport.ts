@@ -1,5 +1,5 @@
 import type { Envelope } from "#contract/envelope.ts";
-import type { Transport } from "#contract/page.ts";
+import type { Transport } from "#contract/page-context.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";
 import { UNREADABLE_MESSAGE } from "#web/platform/texts/client-messages.ts";
 import { ApiError } from "./api.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isCreateKeyOn } from "#web/platform/api/create-key.ts";
+import { areSingleKeysOn } from "#web/platform/browser/single-key-shortcuts.ts";
 
 type BareKeyOptions = {
   key: string;
@@ -10,7 +10,7 @@ type BareKeyOptions = {
 };
 
 /** Acts on a single key, except in fields, while something covers the page, or if the viewer turned such keys off. */
-export function useBareKey({ key, isOn = true, target, onPress }: BareKeyOptions): void {
+export function useSingleKey({ key, isOn = true, target, onPress }: BareKeyOptions): void {
   const latest = useRef({ target, onPress });
   useEffect(() => {
     latest.current = { target, onPress };
@@ -20,7 +20,7 @@ export function useBareKey({ key, isOn = true, target, onPress }: BareKeyOptions
     if (!isOn) return;
     function press(event: KeyboardEvent) {
       const shown = latest.current.target.current;
-      if (!isBareKey(event, key) || !isCreateKeyOn() || !shown?.checkVisibility()) return;
+      if (!isBareKey(event, key) || !areSingleKeysOn() || !shown?.checkVisibility()) return;
       event.preventDefault();
       latest.current.onPress(shown);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { isLeaving } from "./going.ts";
+import { isLeaving } from "./navigation-state.ts";
 
 /**
  * Returns a function that checks, after waiting for a response, whether the viewer is still on this page and not

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { focusNew } from "#ui/focus-new.ts";
 import { Text } from "#ui/text.tsx";
 import { useNearEnd } from "#ui/use-near-end.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import styles from "./list.module.css";
 import { ListFailure } from "./list-failure.tsx";
 import type { Paged } from "./use-paged.ts";
@@ -65,7 +65,7 @@ type MoreProps<Item> = PagedListProps<Item> & { frame: RefObject<HTMLElement | n
 function More<Item>(props: MoreProps<Item>) {
   const { list, frame, moreLabel, moreFailed, byScroll = false, hrefFrom, submitFrom } = props;
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { items, failure, bookmark, isBusy } = list;
   const label = moreLabel ?? <Trans>Show more</Trans>;
   const near = useNearEnd({ isOn: byScroll && failure === null, onNear: list.more, count: items.length });

@@ -1,4 +1,4 @@
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import { absoluteUrl } from "#contract/urls.ts";
 import type { PageAssets } from "./assets.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import { absoluteUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { isPageHandle, type MetaArguments } from "./page-entry.ts";

@@ -1,6 +1,6 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import { ApiError, type ApiFailure, failureOf } from "#web/platform/api/api.ts";
 import { statusOfError } from "./meta.ts";
 

@@ -8,7 +8,7 @@ import type {
   RouteObject,
   ShouldRevalidateFunction,
 } from "react-router";
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import type { Area } from "#web/platform/texts/areas.ts";
 import { withTexts } from "#web/platform/texts/texts.ts";
 import type { PageMeta } from "./page-meta.ts";

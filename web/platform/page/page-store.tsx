@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { InstanceSettings } from "#contract/base/entities/instance.ts";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 
 /** The context shared by all pages of a document. Settings pages update it. */
 export type PageStore = {
@@ -49,7 +49,7 @@ export function usePageContext(): PageContext {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** The viewer where they do something in someone's name: see `ToolsOf`. */
+/** The viewer where they do something in someone's name: see `AsAccount`. */
 export const ViewerContext = createContext<PageViewer | null>(null);
 
 /** Whoever looks at the page. Among the tools of the account they act for, `user` is that account. */

@@ -1,8 +1,9 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
+import { instanceTexts } from "#contract/base/instance-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
-import { instanceTexts, profileTexts } from "#contract/members/profile-texts.ts";
+import { profileTexts } from "#contract/members/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/members/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import { errorText } from "./error-messages.ts";

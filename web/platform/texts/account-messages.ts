@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { instanceTexts } from "#contract/base/instance-texts.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import { PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits/accounts.ts";
 import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX } from "#contract/limits/oauth.ts";
@@ -8,7 +9,7 @@ import { PASSKEYS_MAX } from "#contract/limits/two-factor.ts";
 import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from "#contract/limits/webhooks.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
 import { businessTexts } from "#contract/members/business-texts.ts";
-import { instanceTexts, profileTexts } from "#contract/members/profile-texts.ts";
+import { profileTexts } from "#contract/members/profile-texts.ts";
 import { singleSignOnErrors, singleSignOnTexts } from "#contract/members/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import { oauthTexts } from "#contract/open/oauth-texts.ts";

@@ -1,4 +1,5 @@
-import { BULK_DOWNLOAD_MAX, BULK_KINDS, type BulkKind } from "#contract/ads/bulk.ts";
+import { BULK_KINDS, type BulkKind } from "#contract/ads/bulk.ts";
+import { BULK_DOWNLOAD_MAX } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { ATTRIBUTION, type AttributedEvent, originOf } from "#contract/ads/attribution-source.ts";
+import { type AttributedEvent, originOf } from "#contract/ads/chrome-attribution.ts";
+import { ATTRIBUTION_WINDOWS } from "#contract/limits/ads.ts";
 import { attributionSourceUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -9,7 +10,7 @@ import { takeTurn } from "#server/platform/limiter.ts";
 import { findAttributionSource } from "./attributions-repo.ts";
 
 const fits = (event: AttributedEvent, name: "expiry" | "priority") =>
-  z.literal(String(ATTRIBUTION[event][name]));
+  z.literal(String(ATTRIBUTION_WINDOWS[event][name]));
 
 /** What a browser says of an ad, as the contract's `attributionCallOf` writes it. */
 const paramsOf = (event: AttributedEvent) =>

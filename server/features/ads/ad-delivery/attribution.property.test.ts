@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { attributedTo } from "#contract/ads/attribution-source.ts";
+import { attributedTo } from "#contract/ads/chrome-attribution.ts";
 import { buildShownAd, type ShownAd } from "#testkit/ads/shown-ads.ts";
 import { startCast } from "#testkit/cast.ts";
 import { countWhole } from "#testkit/counted.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type AttributedEvent, attributionCallOf } from "#contract/ads/attribution-source.ts";
+import { type AttributedEvent, attributionCallOf } from "#contract/ads/chrome-attribution.ts";
 import type { AdEventKind } from "#contract/ads/promotions.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { attributionSourceUrl } from "#contract/urls.ts";

@@ -1,4 +1,5 @@
-import { ATTRIBUTION, type AttributedEvent } from "#contract/ads/attribution-source.ts";
+import type { AttributedEvent } from "#contract/ads/chrome-attribution.ts";
+import { ATTRIBUTION_WINDOWS } from "#contract/limits/ads.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { findFirst } from "#server/platform/db/prepared.ts";
 import type { Slice } from "./settlement-repo.ts";
@@ -78,7 +79,7 @@ const attribute = {
       on conflict do nothing returning *
     ), counted as (
       select distinct on (action, action_id) * from stored
-      where lag_seconds <= case touch when 'click' then ${ATTRIBUTION.click.expiry} else ${ATTRIBUTION.view.expiry} end
+      where lag_seconds <= case touch when 'click' then ${ATTRIBUTION_WINDOWS.click.expiry} else ${ATTRIBUTION_WINDOWS.view.expiry} end
       order by action, action_id, touch = 'click' desc
     )
     insert into ad_rollups (ad_id, at, surface, click_saves, view_saves, click_visits, view_visits)

@@ -1,11 +1,6 @@
-import {
-  type AdForecast,
-  FORECAST_DAYS,
-  type ForecastProblem,
-  type ForecastRange,
-  TRAFFIC_MIN,
-} from "#contract/ads/forecast.ts";
+import type { AdForecast, ForecastProblem, ForecastRange } from "#contract/ads/forecast.ts";
 import type { AdSurface } from "#contract/ads/promotions.ts";
+import { FORECAST_DAYS, TRAFFIC_MIN } from "#contract/limits/ads.ts";
 import { smoothRate } from "../ad-delivery/index.ts";
 import { shareOfPages, shareOfPeople } from "./fitting-shares.ts";
 import type { Host, Traffic, Wish } from "./types.ts";

@@ -1,6 +1,6 @@
-import { TRAFFIC_DAYS } from "#contract/ads/forecast.ts";
 import type { AdSurface } from "#contract/ads/promotions.ts";
 import { IMPRESSION_SURFACES } from "#contract/base/impressions.ts";
+import { TRAFFIC_DAYS } from "#contract/limits/ads.ts";
 import type { DeviceClass } from "#contract/members/entities/viewer.ts";
 import type { Context } from "#server/platform/context.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";

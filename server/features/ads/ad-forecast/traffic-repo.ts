@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { TRAFFIC_DAYS } from "#contract/ads/forecast.ts";
-import { SEARCHERS_MIN } from "#contract/ads/reports.ts";
 import { IMPRESSION_KINDS, IMPRESSION_SURFACES } from "#contract/base/impressions.ts";
+import { SEARCHERS_MIN, TRAFFIC_DAYS } from "#contract/limits/ads.ts";
 import { isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";

@@ -1,4 +1,5 @@
-import { type AdLabel, type AdLabelUse, LABELS_MAX } from "#contract/ads/reports.ts";
+import type { AdLabel, AdLabelUse } from "#contract/ads/reports.ts";
+import { LABELS_MAX } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";

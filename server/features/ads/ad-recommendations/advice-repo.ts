@@ -1,5 +1,6 @@
 import type { FigureLevel } from "#contract/ads/enums.ts";
-import { type AdviceKind, DISMISSED_DAYS } from "#contract/ads/reports.ts";
+import type { AdviceKind } from "#contract/ads/reports.ts";
+import { DISMISSED_DAYS } from "#contract/limits/ads.ts";
 import { GROUP_ON } from "#server/platform/authz/running-ads-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepareWrite } from "#server/platform/db/prepared.ts";

@@ -1,4 +1,5 @@
-import { FIGURE_ROWS_MAX, type FigureRow, HOUR_ROWS_DAYS_MAX } from "#contract/ads/report-file.ts";
+import type { FigureRow } from "#contract/ads/report-file.ts";
+import { FIGURE_ROWS_MAX, HOUR_ROWS_DAYS_MAX } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { invalid } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { REPORT_FILE_MINUTES } from "#contract/ads/report-file.ts";
+import { REPORT_FILE_MINUTES } from "#contract/limits/ads.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type FigureRow, figureRowOptions, REPORT_FILE_ROWS_MAX } from "#contract/ads/report-file.ts";
+import { type FigureRow, figureRowOptions } from "#contract/ads/report-file.ts";
+import { REPORT_FILE_ROWS_MAX } from "#contract/limits/ads.ts";
 import { FlagSchema } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs.ts";

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { REPORT_LINK_MINUTES, type ReportFileState } from "#contract/ads/report-file.ts";
+import type { ReportFileState } from "#contract/ads/report-file.ts";
+import { REPORT_LINK_MINUTES } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
-import { isTimedKey, newTimedKey } from "#server/platform/timed-keys.ts";
+import { createExpiringKey, isExpiringKey } from "#server/platform/signed-expiring-keys.ts";
 import { requireAdAccount } from "../ad-accounts/index.ts";
 import { requireRowDays } from "./figure-rows.ts";
 import { findFile, finishFile, insertFile } from "./files-repo.ts";
@@ -58,10 +59,10 @@ export async function getReportFile(
 }
 
 function linkTo(context: Context, token: string): string {
-  const key = newTimedKey(context, PURPOSE, token, REPORT_LINK_MINUTES);
+  const key = createExpiringKey(context, PURPOSE, token, REPORT_LINK_MINUTES);
   return new URL(`${reportFilePath(token)}?key=${key}`, context.config.publicUrl).href;
 }
 
 export function isReportKey(context: Context, token: string, key: unknown): boolean {
-  return isTimedKey(context, PURPOSE, token, key);
+  return isExpiringKey(context, PURPOSE, token, key);
 }

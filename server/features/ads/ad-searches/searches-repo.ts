@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SEARCH_DAYS, SEARCHERS_MIN } from "#contract/ads/reports.ts";
+import { SEARCH_DAYS, SEARCHERS_MIN } from "#contract/limits/ads.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 

@@ -1,6 +1,7 @@
 import type { AdGroup } from "#contract/ads/entities.ts";
 import type { BudgetType } from "#contract/ads/enums.ts";
-import { SHARED_BUDGET_AD_GROUPS_MAX, UNCOUNTED_EVENT } from "#contract/ads/rules.ts";
+import { UNCOUNTED_EVENT } from "#contract/ads/rules.ts";
+import { SHARED_BUDGET_AD_GROUPS_MAX } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -9,9 +10,9 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { type AdAccountAccess, requireAdAccount, toAmount, toTimestamp } from "../ad-accounts/index.ts";
 import { requireAdGroupRules } from "./ad-group-rules.ts";
 import { placeOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
-import { doEach, withThings } from "./each.ts";
 import { countAdGroups, listAdGroups, lockCampaignOf } from "./entities-repo.ts";
 import { presentAdGroup } from "./present.ts";
+import { doEach, withThings } from "./run-each.ts";
 import { idOf, readDeliveries } from "./status/read-deliveries.ts";
 import { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";
 

@@ -11,10 +11,10 @@ import { type AdAccountAccess, requireAdAccount } from "../ad-accounts/index.ts"
 import { loadPinsOf } from "./advertised-pins.ts";
 import { isPinOfAdvertiser } from "./advertised-pins-repo.ts";
 import { placeOf, shownStatuses, withoutUndefined, writerOf } from "./campaigns.ts";
-import { doEach, withThings } from "./each.ts";
 import { type AdRow, listAds } from "./entities-repo.ts";
 import { needsReview } from "./needs-review.ts";
 import { presentAd } from "./present.ts";
+import { doEach, withThings } from "./run-each.ts";
 import { idOf, readDeliveries } from "./status/read-deliveries.ts";
 import { changeEntity, lockChangeable, lockOpenAdGroup, makeEntity } from "./write-entities.ts";
 

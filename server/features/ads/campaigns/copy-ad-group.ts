@@ -1,5 +1,5 @@
 import type { AdGroup } from "#contract/ads/entities.ts";
-import { SHARED_BUDGET_AD_GROUPS_MAX } from "#contract/ads/rules.ts";
+import { SHARED_BUDGET_AD_GROUPS_MAX } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -10,7 +10,7 @@ import { copyAdGroups } from "./copies-repo.ts";
 import { recordCopies } from "./copy-history-repo.ts";
 import { countAdGroups, lockCampaignOf, lockEntity, updateEntity } from "./entities-repo.ts";
 import { setUpCopies } from "./set-up-copies.ts";
-import { requireChangeable } from "./steps.ts";
+import { requireChangeable } from "./status-transitions.ts";
 
 /** The copy is paused, so nothing runs twice by accident. In a draft it's a draft too. */
 export async function copyAdGroup(

@@ -1,5 +1,5 @@
 import type { Campaign } from "#contract/ads/entities.ts";
-import { CAMPAIGN_NAME_MAX } from "#contract/ads/rules.ts";
+import { CAMPAIGN_NAME_MAX } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

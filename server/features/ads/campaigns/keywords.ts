@@ -8,7 +8,6 @@ import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { recordChange, requireAdAccount } from "../ad-accounts/index.ts";
-import { doEach } from "./each.ts";
 import {
   insertKeyword,
   type KeywordParent,
@@ -17,6 +16,7 @@ import {
   updateKeyword,
 } from "./keywords-repo.ts";
 import { presentKeyword } from "./present-keyword.ts";
+import { doEach } from "./run-each.ts";
 import { lockChangeable, lockOpenAdGroup } from "./write-entities.ts";
 
 export async function getKeywords(

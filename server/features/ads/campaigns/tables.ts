@@ -1,4 +1,4 @@
-import { type Tables, pinElsewhere } from "#server/platform/tables.ts";
+import { pinElsewhere, type Tables } from "#server/platform/tables.ts";
 
 export const tables = {
   campaigns: { kind: "homed", ids: ["id", "ad_account_id"] },

@@ -1,4 +1,4 @@
-import { AT_ONCE_MAX, TREE_AD_GROUPS_MAX } from "#contract/ads/rules.ts";
+import { AT_ONCE_MAX, TREE_AD_GROUPS_MAX } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import type { Writer } from "./write-entities.ts";

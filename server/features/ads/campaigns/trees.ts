@@ -1,4 +1,4 @@
-import { AT_ONCE_MAX, SHARED_BUDGET_AD_GROUPS_MAX, TREE_AD_GROUPS_MAX } from "#contract/ads/rules.ts";
+import { AT_ONCE_MAX, SHARED_BUDGET_AD_GROUPS_MAX, TREE_AD_GROUPS_MAX } from "#contract/limits/ads.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -18,7 +18,7 @@ import { needsReview } from "./needs-review.ts";
 import { presentKeyword } from "./present-keyword.ts";
 import { TREE_PARTS_MAX, type TreeWriting } from "./tree-types.ts";
 import { listAdGroupIds, listAdGroupKeywords, listAdIds } from "./trees-repo.ts";
-import { within } from "./within.ts";
+import { within } from "./with-error-path.ts";
 import { changeEntity, lockChangeable, makeEntity } from "./write-entities.ts";
 import { writeAdGroups } from "./write-tree.ts";
 

@@ -12,7 +12,7 @@ import {
   type Stored,
   updateEntity,
 } from "./entities-repo.ts";
-import { requireChangeable, requireStep } from "./steps.ts";
+import { requireChangeable, requireTransition } from "./status-transitions.ts";
 
 const kinds = { campaigns: "campaign", ad_groups: "ad_group", ads: "ad" } as const;
 
@@ -47,7 +47,7 @@ export async function lockChangeable<Name extends Entity>(
   const stored = await lockEntity(tx, name, { accountId, id });
   if (!stored) throw new AppError("not_found", { detail: option });
   requireChangeable(stored, { version, status });
-  requireStep(stored.status, status);
+  requireTransition(stored.status, status);
   return stored;
 }
 

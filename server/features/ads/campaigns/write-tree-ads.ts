@@ -7,7 +7,7 @@ import { listPinsOfAdvertiser } from "./advertised-pins-repo.ts";
 import type { NewRow } from "./entities-repo.ts";
 import type { TreeWriting, WrittenAdGroup } from "./tree-types.ts";
 import { insertAds, setStatus } from "./trees-repo.ts";
-import { within } from "./within.ts";
+import { within } from "./with-error-path.ts";
 import { changeEntity } from "./write-entities.ts";
 
 type StoredAd = Row<"ads">;

@@ -1,4 +1,5 @@
-import { BILLABLE_BY_OBJECTIVE, TREE_AD_GROUPS_MAX } from "#contract/ads/rules.ts";
+import { BILLABLE_BY_OBJECTIVE } from "#contract/ads/rules.ts";
+import { TREE_AD_GROUPS_MAX } from "#contract/limits/ads.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -7,7 +8,7 @@ import { adGroupColumns, plainAdGroup } from "./ad-groups.ts";
 import { requireSeen, type StoredParts } from "./require-seen.ts";
 import { TREE_PARTS_MAX, type TreeAdGroup, type TreeWriting, type WrittenAdGroup } from "./tree-types.ts";
 import { lockAdGroupKeywords, lockAdGroups, lockAds } from "./trees-repo.ts";
-import { within } from "./within.ts";
+import { within } from "./with-error-path.ts";
 import { changeEntity, makeEntity } from "./write-entities.ts";
 import { writeAds } from "./write-tree-ads.ts";
 import { writeKeywords } from "./write-tree-keywords.ts";

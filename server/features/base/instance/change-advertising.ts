@@ -2,8 +2,8 @@ import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/a
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { putChanged } from "./put-changed.ts";
 import { findStoredSettings, lockByName } from "./settings-repo.ts";
+import { storeSettings } from "./store-settings.ts";
 
 export async function readAdvertisingSettings({ context }: Scope): Promise<AdvertisingSettings> {
   return (await context.instance.get()).advertising;
@@ -20,7 +20,7 @@ export async function changeAdvertisingSettings(
     await lockByName(tx, { name: "instance_settings" });
     const { advertising = {} } = await findStoredSettings(tx);
     const now = AdvertisingSettingsSchema.parse(advertising);
-    await putChanged(tx, member.id, { subject: "advertising", now, wanted });
+    await storeSettings(tx, member.id, { subject: "advertising", now, wanted });
   });
   context.instance.forget();
   return await readAdvertisingSettings(scope);

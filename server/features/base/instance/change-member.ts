@@ -1,7 +1,7 @@
-import { instanceTexts } from "#contract/members/profile-texts.ts";
+import { instanceTexts } from "#contract/base/instance-texts.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
-import { noteStanding } from "#server/platform/authz/standing.ts";
+import { noteMemberState } from "#server/platform/authz/member-state.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
@@ -44,7 +44,7 @@ async function changeStanding(tx: Tx, { actorId, memberId: id, change, reason }:
   const isLeaving = isOnStaff(before) && !isOnStaff(after);
   if (isLeaving && !(await hasOtherStaff(tx, id))) throw conflict(instanceTexts.lastStaff);
   await updateStanding(tx, { ...after, id });
-  if (after.state !== before.state) await noteStanding(tx, id);
+  if (after.state !== before.state) await noteMemberState(tx, id);
   if (after.state === "banned") {
     await endSessions(tx, id, null);
     await enqueueHidingOfMember(tx, id);

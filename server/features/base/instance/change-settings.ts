@@ -6,8 +6,8 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { putChanged } from "./put-changed.ts";
 import { findStoredSettings, lockByName } from "./settings-repo.ts";
+import { storeSettings } from "./store-settings.ts";
 
 type Options = ParsedOptionsOf<"InstanceSettings.update">;
 type Result = ResultOf<"InstanceSettings.get">;
@@ -29,7 +29,7 @@ export async function changeInstanceSettings(scope: Scope, options: Options): Pr
     const stored = await findStoredSettings(tx);
     const now: Record<string, unknown> = { ...copy.settings, pages: copy.pages, ...stored };
     const wanted = { ...plain, ...(pages && { pages: mergePages(now.pages as Pages, pages) }) };
-    await putChanged(tx, member.id, { subject: "instance", now, wanted });
+    await storeSettings(tx, member.id, { subject: "instance", now, wanted });
   });
   context.instance.forget();
   return await readInstanceSettings(scope);

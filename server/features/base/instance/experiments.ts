@@ -1,5 +1,5 @@
 import { type Experiment, ExperimentSchema } from "#contract/base/entities/instance.ts";
-import { instanceTexts } from "#contract/members/profile-texts.ts";
+import { instanceTexts } from "#contract/base/instance-texts.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";

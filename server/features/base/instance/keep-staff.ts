@@ -1,4 +1,4 @@
-import { instanceTexts } from "#contract/members/profile-texts.ts";
+import { instanceTexts } from "#contract/base/instance-texts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { hasOtherStaff, lockStanding, type Standing } from "./members-repo.ts";

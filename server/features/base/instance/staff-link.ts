@@ -1,4 +1,4 @@
-import { instanceTexts } from "#contract/members/profile-texts.ts";
+import { instanceTexts } from "#contract/base/instance-texts.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { staffClaimUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -4,10 +4,10 @@ import { hidePicturesJob, runHidePictures } from "./jobs/hide-pictures.ts";
 import { sweepMedia, sweepMediaJob } from "./jobs/sweep-media.ts";
 import { picturePurge } from "./purge-pictures.ts";
 import { registerPictures } from "./routes.ts";
+import { tables } from "./tables.ts";
 import { derivePictureJob, deriveUpload } from "./uploads/derive-upload.ts";
 import { uploadHandlers } from "./uploads/handlers.ts";
 import { registerUploads } from "./uploads/routes.ts";
-import { tables } from "./tables.ts";
 
 export const feature = {
   tables,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GROUNDS } from "#contract/formats/grounds.ts";
+import { DRAWING_BACKGROUNDS } from "#contract/formats/drawing-backgrounds.ts";
 import { avatarGround } from "#contract/formats/initials.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
@@ -26,7 +26,7 @@ describe("a member without a picture", () => {
     const { user } = await signUp(app, { first_name: "<b>", last_name: "&co" });
     const { data } = await visitor.call("User.get", { user_id: user.id });
     const urls = [data.image_small_url, data.image_medium_url, data.image_large_url, data.image_xlarge_url];
-    const color = GROUNDS[avatarGround(data.avatar_color_index)];
+    const color = DRAWING_BACKGROUNDS[avatarGround(data.avatar_color_index)];
     for (const [index, width] of [75, 150, 280, 736].entries()) {
       const { status, headers, text } = await open(urls[index] ?? "");
       expect(status).toBe(200);
@@ -101,6 +101,8 @@ test.each([
 test("uses the same backgrounds as the pages", async () => {
   const css = await readFile(join(import.meta.dirname, "../../../../ui/tokens/tokens.css"), "utf8");
   const grounds = [...css.matchAll(/--avatar-(\d): (#[0-9a-f]{6});/g)];
-  expect(grounds.map(([, index, color]) => [Number(index), color])).toEqual([...GROUNDS.entries()]);
+  expect(grounds.map(([, index, color]) => [Number(index), color])).toEqual([
+    ...DRAWING_BACKGROUNDS.entries(),
+  ]);
   expect(css).toContain("--color-on-avatar: #ffffff;");
 });

@@ -1,5 +1,5 @@
 import { fitsCharacters } from "#contract/formats/characters.ts";
-import { GROUNDS } from "#contract/formats/grounds.ts";
+import { DRAWING_BACKGROUNDS } from "#contract/formats/drawing-backgrounds.ts";
 import { avatarGround, INITIALS_PATH, initialsOf } from "#contract/formats/initials.ts";
 import { escapeXml } from "#server/platform/xml.ts";
 import type { AvatarSize } from "./variants.ts";
@@ -42,7 +42,7 @@ export function parseInitialsPath(path: string): Initials | null {
 /** Looks like `ui/avatar.tsx`: the text is two fifths of the height. */
 export function drawInitials({ text, ground, width }: Initials): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${width}">
-<rect width="100" height="100" fill="${GROUNDS[ground]}"/>
+<rect width="100" height="100" fill="${DRAWING_BACKGROUNDS[ground]}"/>
 <text x="50" y="50" fill="#ffffff" font-family="Figtree, system-ui, sans-serif" font-size="40" font-weight="600"
  letter-spacing=".4" text-anchor="middle" dominant-baseline="central">${escapeXml(text)}</text>
 </svg>`;

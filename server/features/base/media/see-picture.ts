@@ -24,7 +24,7 @@ export async function readStored(
 }
 
 /** Returns a picture, or a part of it, squeezed into a square of pixels of three bytes each. */
-export async function seePicture(file: Uint8Array, side: number, part?: Part): Promise<Uint8Array> {
+export async function decodePixels(file: Uint8Array, side: number, part?: Part): Promise<Uint8Array> {
   return await withImageLibrary(async (sharp) => {
     const image = sharp(file, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "none" }).autoOrient();
     if (part) {
@@ -52,7 +52,7 @@ const SENT_PIXELS_MAX = 16_000_000;
 export async function seeSentPicture(bytes: Uint8Array, side: number, field: string): Promise<Uint8Array> {
   const { mime, width, height } = await inspectPicture(bytes, field);
   if (width * height > SENT_PIXELS_MAX) throw refusal(field, pictureTexts.pixelsToLookAt);
-  return await seePicture(bytes, side).catch((cause: unknown) => {
+  return await decodePixels(bytes, side).catch((cause: unknown) => {
     throw refusal(field, unreadableText(mime), cause);
   });
 }

@@ -3,7 +3,7 @@ import type { Tables } from "#server/platform/tables.ts";
 export const tables = {
   pictures: { kind: "homed", members: ["owner_id"], ids: ["id"], claims: ["pictures_pkey"] },
   media_objects: { kind: "keyed", key: "content_hash" },
-  uploads: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  uploads: { kind: "homed", members: ["member_id"], ids: ["id"], otherIds: ["picture_id"] },
   upload_bytes: { kind: "homed", ids: ["upload_id"] },
   wall_pictures: {
     kind: "reference",

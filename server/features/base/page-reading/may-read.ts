@@ -1,14 +1,14 @@
 import { fetchTexts } from "#contract/base/fetch-texts.ts";
-import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import { fetchGuarded, refusal } from "#server/platform/fetch/index.ts";
+import { createTtlCache } from "#server/platform/ttl-cache.ts";
 import { perContext } from "./per-context.ts";
 import { allowAll, parseRobots, type Robots } from "./robots.ts";
 
 const robotsBytesMax = 512 * 1024;
 
 const robotsOf = perContext((context) =>
-  createAgingCache<Robots>({ max: 500, ms: 60 * 60_000, elapsedMs: context.elapsedMs }),
+  createTtlCache<Robots>({ max: 500, ms: 60 * 60_000, elapsedMs: context.elapsedMs }),
 );
 
 /**

@@ -2,7 +2,6 @@ import { fetchTexts } from "#contract/base/fetch-texts.ts";
 import { domainOf } from "#contract/formats/link-card.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import type { RichMetadata } from "#contract/library/entities/pin.ts";
-import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
   type FetchedAnswer,
@@ -12,6 +11,7 @@ import {
   requireSuccess,
 } from "#server/platform/fetch/index.ts";
 import { sniffImageType } from "#server/platform/picture-type.ts";
+import { createTtlCache } from "#server/platform/ttl-cache.ts";
 import { decodeHtml } from "./decode-html.ts";
 import { type Candidate, findCandidates } from "./find-candidates.ts";
 import { mayRead } from "./may-read.ts";
@@ -41,7 +41,7 @@ const siteNameMax = 100;
 const field = "url";
 
 const pagesOf = perContext((context) =>
-  createAgingCache<ReadPage>({ max: 200, ms: 5 * 60_000, elapsedMs: context.elapsedMs }),
+  createTtlCache<ReadPage>({ max: 200, ms: 5 * 60_000, elapsedMs: context.elapsedMs }),
 );
 
 /** Reads a page or a single picture as a visitor sees it, once for everyone who asks within the next minutes. */

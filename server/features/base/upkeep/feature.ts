@@ -1,4 +1,4 @@
-import { noteRestOfStanding, noteStandingJob } from "#server/platform/authz/standing.ts";
+import { noteMemberStateJob, noteRestOfStanding } from "#server/platform/authz/member-state.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { sendMailJob } from "#server/platform/mail/send-mail-job.ts";
 import { countEvents } from "#server/platform/outbox/count-events.ts";
@@ -13,7 +13,7 @@ export const feature = {
   consumers: [countEvents],
   jobs: ({ consumers, mails }) => [
     sendMailJob.doneBy((context, mail) => sendEnqueued(context, mails, mail)),
-    noteStandingJob.doneBy(noteRestOfStanding),
+    noteMemberStateJob.doneBy(noteRestOfStanding),
     sweepFailedJobsJob.doneBy(sweepFailedJobs, { at: "37 * * * *" }),
     sweepJobQueuesJob.doneBy(sweepJobQueues, { at: "*/10 * * * *" }),
     sweepEventsJob.doneBy((context) => sweepEvents(context, consumers), { at: "7 4 * * *", fill: "1d" }),

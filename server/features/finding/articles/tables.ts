@@ -1,4 +1,4 @@
-import { type Tables, pinElsewhere } from "#server/platform/tables.ts";
+import { pinElsewhere, type Tables } from "#server/platform/tables.ts";
 
 export const tables = {
   articles: { kind: "homed", members: ["author_id"], ids: ["id"] },

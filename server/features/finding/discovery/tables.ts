@@ -6,7 +6,8 @@ export const tables = {
     kind: "homed",
     ids: ["pin_id"],
     crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
+    otherIds: ["place_id"],
   },
-  idea_changes: { kind: "local" },
+  idea_changes: { kind: "local", otherIds: ["place_id"] },
   idea_looks: { kind: "local" },
 } satisfies Tables;

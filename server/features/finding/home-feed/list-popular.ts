@@ -1,5 +1,5 @@
-import { cachePerContext } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
+import { cachePerContext } from "#server/platform/ttl-cache.ts";
 import { type FeedPin, listShownPins, type Reading } from "./candidates-repo.ts";
 import { listPopularPins } from "./popular-repo.ts";
 

@@ -1,7 +1,7 @@
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
-import { cachePerContext } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { cachePerContext } from "#server/platform/ttl-cache.ts";
 import { listsSensitive } from "#server/platform/viewer.ts";
 import { allOf, anyOf } from "./read-marks.ts";
 import type { Search } from "./read-search.ts";

@@ -4,8 +4,8 @@ import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { listActivity } from "./list-activity.ts";
 import { noteActivity } from "./note-activity.ts";
-import { deleteOldActivity, purgeDeeds } from "./write-repo.ts";
 import { tables } from "./tables.ts";
+import { deleteOldActivity, purgeDeeds } from "./write-repo.ts";
 
 const DAYS_KEPT = 183;
 const ROWS_AT_ONCE = 1000;

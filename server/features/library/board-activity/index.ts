@@ -1,1 +1,1 @@
-export { insertDeeds } from "./write-repo.ts";
+export { insertActivity } from "./write-repo.ts";

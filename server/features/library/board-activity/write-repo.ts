@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepareWrite } from "#server/platform/db/prepared.ts";
-import type { Deed } from "./deeds.ts";
+import type { ActivityEntry } from "./activity-entries.ts";
 
 const insert = {
   name: "insert_board_activity",
@@ -29,7 +29,7 @@ const insert = {
     order by deed.created_at`,
 };
 
-export async function insertDeeds(tx: Tx, deeds: readonly Deed[]): Promise<void> {
+export async function insertActivity(tx: Tx, deeds: readonly ActivityEntry[]): Promise<void> {
   await tx.query(insert, [JSON.stringify(deeds)]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import type { ActingAccount, Advertising } from "#server/platform/advertising.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";

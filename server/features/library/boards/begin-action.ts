@@ -3,7 +3,7 @@ import type { BlockingAction } from "#contract/library/entities/board.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { insertAction, type NewAction } from "./board-actions-repo.ts";
-import { hideDuringAction } from "./hide-meanwhile.ts";
+import { hideDuringAction } from "./hide-during-action.ts";
 import { presentBlockingAction } from "./present.ts";
 
 /** The `bulk` feature runs this job. */

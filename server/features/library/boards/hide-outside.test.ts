@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import { FEED_FORMATS, feedUrl, profileFeedUrl } from "#contract/urls.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/library/comments.ts";

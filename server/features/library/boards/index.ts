@@ -40,7 +40,7 @@ export {
 } from "./full-sections.ts";
 export { lockNextOfSection, storeFreedPins } from "./full-sections-repo.ts";
 export { handOver } from "./hand-over.ts";
-export { formerPrivacyOf, restorePrivacy } from "./hide-meanwhile.ts";
+export { formerPrivacyOf, restorePrivacy } from "./hide-during-action.ts";
 export { loadBoard, loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
 export {

@@ -29,7 +29,7 @@ import {
   keepHiddenAfterAction,
   lockWithActions,
   requireNotHiddenByAction,
-} from "./hide-meanwhile.ts";
+} from "./hide-during-action.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { loadBoard } from "./load-boards.ts";
 import { choosePrivacy } from "./policy.ts";

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { lockBoards } from "./board-access.ts";
 import { keepSecretAfterAction } from "./board-actions-repo.ts";
 import { requireIdleBoard } from "./busy.ts";
-import { hideIncomingBoards, lockWithActions } from "./hide-meanwhile.ts";
+import { hideIncomingBoards, lockWithActions } from "./hide-during-action.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import {
   findBoardToWithhold,

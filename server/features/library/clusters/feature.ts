@@ -2,8 +2,8 @@ import type { Feature } from "#server/platform/feature.ts";
 import { purgeClusters } from "./clusters-repo.ts";
 import { clusterPins, clusterPinsJob, noticePinChanges } from "./jobs/cluster-pins.ts";
 import { clusterHandlers } from "./routes.ts";
-import { purgeTurn } from "./turns-repo.ts";
 import { tables } from "./tables.ts";
+import { purgeTurn } from "./turns-repo.ts";
 
 export const feature = {
   tables,

@@ -1,4 +1,4 @@
-import { type Tables, otherMember } from "#server/platform/tables.ts";
+import { otherMember, type Tables } from "#server/platform/tables.ts";
 
 export const tables = {
   board_invites: {

@@ -10,7 +10,7 @@ import { changeCounts, findSameComment, insertComment, type PastComment, setTime
  * Writes a comment under a Pin of its author's, with the times it had where it's from. Nobody is told of what was said long
  * ago. Returns null if the Pin or what it answers is gone.
  */
-export async function bringComment(
+export async function importComment(
   tx: Tx,
   comment: PastComment,
 ): Promise<{ id: string; isMade: boolean } | null> {

@@ -9,7 +9,7 @@ type Like = { memberId: string; commentId: string };
  * Likes a comment as if since a moment of the past, which nobody is told. Returns null if the member doesn't see it, and
  * false if they liked it already.
  */
-export async function bringLike(
+export async function importLike(
   tx: Tx,
   { memberId, commentId, at }: Like & { at: string },
 ): Promise<boolean | null> {

@@ -1,5 +1,5 @@
-export { bringComment, takeCommentBack } from "./bring-comment.ts";
-export { bringLike, takeLikeBack } from "./bring-like.ts";
+export { importComment, takeCommentBack } from "./bring-comment.ts";
+export { importLike, takeLikeBack } from "./bring-like.ts";
 export { findVisibleComment } from "./get-comment.ts";
 export { boardKeepingComment, judgeComment } from "./policy.ts";
 export { purgeTrashedComments } from "./purge-comments.ts";

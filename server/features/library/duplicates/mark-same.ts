@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "#server/platform/context.ts";
-import { readStored, seePicture } from "../../base/media/index.ts";
+import { decodePixels, readStored } from "../../base/media/index.ts";
 import type { FoundPair } from "./core/add-pairs.ts";
 import { arePixelsSame, COMPARED_SIDE, maySamePicture, type Painted, paint } from "./core/is-same-picture.ts";
 import { mapSketches, type OwnSketch } from "./own-pictures-repo.ts";
@@ -57,5 +57,5 @@ export async function comparePairs(
 /** Null if its file is lost or damaged. */
 async function readPixels({ media }: Pick<Context, "media">, content: string): Promise<Uint8Array | null> {
   const file = await readStored(media, content, "236x");
-  return file && (await seePicture(file, COMPARED_SIDE).catch(() => null));
+  return file && (await decodePixels(file, COMPARED_SIDE).catch(() => null));
 }

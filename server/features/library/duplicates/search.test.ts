@@ -18,7 +18,7 @@ const { app } = await startCast([], { env: { LOOKING: "1" } });
 const { context } = app;
 afterAll(() => eyeOf(context).close());
 /** Each look takes a twentieth of a second, and several times that on a busy machine. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 type Scene = [kind: number, variant: number];
 type Drawing = (picture: Sharp) => Sharp;
@@ -70,7 +70,7 @@ describe("what pictures look like", () => {
       const { data } = await ada.browser.call("DuplicateGroups.get", { kind: "same" });
       expect(data[0]).toMatchObject({ keep_pin_id: original, merge_pin_ids: [poorer, smaller] });
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -92,7 +92,7 @@ describe("what pictures look like", () => {
       expect(await groupsOf(ada, "same")).toEqual([[two, one]]);
       expect(await groupsOf(ben, "same")).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 });
 

@@ -1,9 +1,9 @@
-import { cachePerContext } from "#server/platform/aging-cache.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { type Part, readStored, seePicture } from "../../base/media/index.ts";
+import { cachePerContext } from "#server/platform/ttl-cache.ts";
+import { decodePixels, type Part, readStored } from "../../base/media/index.ts";
 import { SEEN_SIDE } from "./eye/look.ts";
 import { lookNow } from "./eye-of.ts";
 import type { Alike } from "./index/looks-index.ts";
@@ -61,7 +61,7 @@ async function seeNow(context: Context, content: string, part?: Part): Promise<I
   return await cacheOf(context).get(key, async () => {
     const file = await readStored(context.media, content, "736x");
     if (file === null) return null;
-    return (await lookNow(context, () => seePicture(file, SEEN_SIDE, part))).vector;
+    return (await lookNow(context, () => decodePixels(file, SEEN_SIDE, part))).vector;
   });
 }
 

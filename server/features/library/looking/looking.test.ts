@@ -17,7 +17,7 @@ const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"], {
 const { context } = app;
 const { browser: staff } = await buildPerson(app, { isStaff: true });
 /** Each look takes a twentieth of a second, and several times that on a busy machine. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 afterAll(() => eyeOf(context).close());
 
 async function buildScenePin(kind: number, variant: number, owner = ada, traits = {}): Promise<string> {
@@ -42,7 +42,7 @@ async function alike(browser: Browser, pinId: string, options: object = {}): Pro
   return data.results.map(({ id }) => id);
 }
 
-describe("what looks alike", { timeout: patience }, () => {
+describe("what looks alike", { timeout: timeoutMs }, () => {
   test("is found by the whole picture and by a part of it, and mixed into related Pins", async () => {
     const [one, two] = [await buildScenePin(0, 0), await buildScenePin(0, 1)];
     const other = await buildScenePin(3, 0);
@@ -96,7 +96,7 @@ describe("what looks alike", { timeout: patience }, () => {
   });
 });
 
-describe("the looking process", { timeout: patience }, () => {
+describe("the looking process", { timeout: timeoutMs }, () => {
   const pixels = new Uint8Array(SEEN_SIDE * SEEN_SIDE * 3).fill(90);
 
   test("goes on where it was killed", async () => {
@@ -152,6 +152,6 @@ describe("the looking process", { timeout: patience }, () => {
       }
       expect(found / drawn.length).toBeGreaterThanOrEqual(0.95);
     },
-    patience,
+    timeoutMs,
   );
 });

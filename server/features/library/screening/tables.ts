@@ -1,6 +1,6 @@
 import type { Tables } from "#server/platform/tables.ts";
 
 export const tables = {
-  judged_contents: { kind: "keyed", key: "content_hash" },
-  moderation_notices: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  judged_contents: { kind: "keyed", key: "content_hash", otherIds: ["queue_id"] },
+  moderation_notices: { kind: "homed", members: ["member_id"], ids: ["id"], otherIds: ["object_id"] },
 } satisfies Tables;

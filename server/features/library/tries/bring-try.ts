@@ -18,7 +18,7 @@ type PastTry = {
  * Marks a Pin as tried, with the times it had where it's from. Nobody is told of it. Returns null if the member doesn't see
  * the Pin. One that they tried already stays as it is.
  */
-export async function bringTry(tx: Tx, past: PastTry): Promise<{ id: string; isMade: boolean } | null> {
+export async function importTry(tx: Tx, past: PastTry): Promise<{ id: string; isMade: boolean } | null> {
   const { memberId, pinId, createdAt, editedAt } = past;
   const viewerIds = viewerIdsOf({ kind: "member", member: { id: memberId } });
   const pin = await lockPin(tx, viewerIds, pinId);

@@ -1,4 +1,4 @@
-export { bringTry } from "./bring-try.ts";
+export { importTry } from "./bring-try.ts";
 export { isVisibleTry } from "./get-try.ts";
 export { removeTry, takeTryBack } from "./remove-try.ts";
 export { restoreTry } from "./restore-try.ts";

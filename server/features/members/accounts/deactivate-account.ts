@@ -4,7 +4,7 @@ import { loginUrl } from "#contract/urls.ts";
 import { endTokens } from "#server/platform/auth/access-tokens.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
-import { noteStanding } from "#server/platform/authz/standing.ts";
+import { noteMemberState } from "#server/platform/authz/member-state.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -30,7 +30,7 @@ export async function deactivateAccount(
     if (account?.state !== "active") throw new AppError("authentication_failed");
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deactivated", purgeDays: null });
-    await noteStanding(tx, account.id);
+    await noteMemberState(tx, account.id);
     await enqueueHidingOfMember(tx, account.id);
     await endSessions(tx, account.id, null);
     await endTokens(tx, account.id);

@@ -6,7 +6,7 @@ import { deleteAccountUrl } from "#contract/urls.ts";
 import { endTokens } from "#server/platform/auth/access-tokens.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
-import { noteStanding } from "#server/platform/authz/standing.ts";
+import { noteMemberState } from "#server/platform/authz/member-state.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -72,7 +72,7 @@ async function takeFinalStep({ context, viewer, effects }: Scope, token: string)
     const { account } = await claimToken(tx, token, ["delete_account"], context.now());
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deleted", purgeDays: ACCOUNT_PURGE_DAYS });
-    await noteStanding(tx, account.id);
+    await noteMemberState(tx, account.id);
     await enqueueHidingOfMember(tx, account.id);
     await endSessions(tx, account.id, null);
     await endTokens(tx, account.id);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { noteStanding } from "#server/platform/authz/standing.ts";
+import { noteMemberState } from "#server/platform/authz/member-state.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { deletePicture, enqueueHidingOfMember, keepUnusedPicture } from "../../base/media/index.ts";
@@ -24,7 +24,7 @@ export async function changeMember(
   const { cover_picture_id: cover } = before;
   if (cover !== null && fields.includes("cover_picture_id")) await keepUnusedPicture(tx, before.id, cover);
   const after = await getSettings(tx, before.id);
-  if (after.is_private !== before.is_private) await noteStanding(tx, before.id);
+  if (after.is_private !== before.is_private) await noteMemberState(tx, before.id);
   if (after.is_private && !before.is_private) await enqueueHidingOfMember(tx, before.id);
   // Cached pages would still allow indexing.
   if (after.exclude_from_search && !before.exclude_from_search) await tx.clearSharedCaches();

@@ -5,12 +5,12 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import { countViews } from "../../base/impressions/index.ts";
 import { loadBusiness } from "../business/index.ts";
-import { countBoardsAndPins, NO_COUNTS } from "./counts-repo.ts";
+import { countBoardsAndPins, NO_COUNTS } from "./board-and-pin-counts-repo.ts";
 import { findCover } from "./cover-repo.ts";
+import { getRelations } from "./followers-and-relations-repo.ts";
 import { type ProfileFacts, presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
 import { profileTabs, type TabViewer } from "./profile-tabs.ts";
-import { getRelations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 import type { SettingsRow } from "./settings-repo.ts";
 

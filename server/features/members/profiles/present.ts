@@ -2,12 +2,12 @@ import { readSocialProfile } from "#contract/formats/social-profile.ts";
 import type { BusinessFields } from "#contract/members/entities/business.ts";
 import type { User } from "#contract/members/entities/user.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { ProfileCounts } from "./counts-repo.ts";
+import type { ProfileCounts } from "./board-and-pin-counts-repo.ts";
 import type { CoverRow } from "./cover-repo.ts";
+import type { Relations } from "./followers-and-relations-repo.ts";
 import { personName } from "./person-name.ts";
 import { avatarUrls } from "./present-avatar.ts";
 import { presentCover } from "./present-cover.ts";
-import type { Relations } from "./relations-repo.ts";
 import type { ProfileRow } from "./repo.ts";
 
 /** Pictures have absolute URLs, which depend on the configuration. */

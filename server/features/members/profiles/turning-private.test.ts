@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PageRenderer } from "#contract/page.ts";
+import type { PageRenderer } from "#contract/page-context.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { signUp } from "#testkit/members/accounts.ts";

@@ -10,4 +10,8 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { tables, handlers: singleSignOnHandlers, routes: [registerSingleSignOn] } satisfies Feature;
+export const feature = {
+  tables,
+  handlers: singleSignOnHandlers,
+  routes: [registerSingleSignOn],
+} satisfies Feature;

@@ -1,4 +1,4 @@
-import { notifyOfChange } from "#server/platform/auth/notify-of-change.ts";
+import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";

@@ -2,7 +2,7 @@ import { WRONG_CODE } from "#contract/errors.ts";
 import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { renewSession } from "#server/platform/auth/begin-session.ts";
-import { notifyOfChange } from "#server/platform/auth/notify-of-change.ts";
+import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";

@@ -1,7 +1,7 @@
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { renewSession } from "#server/platform/auth/begin-session.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
-import { notifyOfChange } from "#server/platform/auth/notify-of-change.ts";
+import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

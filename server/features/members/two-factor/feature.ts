@@ -15,4 +15,8 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { tables, handlers: twoFactorHandlers, mails: [twoFactorChangedMail] } satisfies Feature;
+export const feature = {
+  tables,
+  handlers: twoFactorHandlers,
+  mails: [twoFactorChangedMail],
+} satisfies Feature;

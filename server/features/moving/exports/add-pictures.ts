@@ -5,7 +5,7 @@ import type { Add, Parts } from "./archive-parts.ts";
 import { listPinsByOthersToExport, listPinsToExport } from "./contents-repo.ts";
 import { listTriesToExport } from "./marks-repo.ts";
 import { pictureFileOf, profilePictureFile } from "./picture-file.ts";
-import { type List, walk } from "./walk.ts";
+import { type List, walk } from "./read-in-slices.ts";
 
 /** Adds each picture once, as it was kept. Returns the names of those that are there. */
 export async function addPictures(add: Add, { db, media, wanted, tell }: Parts): Promise<Set<string>> {

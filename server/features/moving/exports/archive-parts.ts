@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
-import type { Wanted } from "./walk.ts";
+import type { Wanted } from "./read-in-slices.ts";
 
 /** What an archive is written from. */
 export type Parts = {

@@ -1,3 +1,4 @@
+import { EXPORT_KEPT_DAYS, EXPORTS_PER_DAY } from "#contract/limits/exports.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -8,10 +9,6 @@ import { lockOwnBoard } from "../../library/boards/index.ts";
 import { insertExport } from "./exports-repo.ts";
 import { enqueueExport } from "./jobs/kinds.ts";
 import { presentExport } from "./present.ts";
-
-/** How long the file of an export can be downloaded. */
-const EXPORT_KEPT_DAYS = 7;
-export const EXPORTS_PER_DAY = 5;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
+import { EXPORTS_PER_DAY } from "#contract/limits/exports.ts";
 import { paintPlain } from "#testkit/base/paint.ts";
 import { startCast } from "#testkit/cast.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "#testkit/library/pin-rows.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { keptKey } from "../../base/media/index.ts";
-import { EXPORTS_PER_DAY } from "./create-export.ts";
 import { EXPORT_ATTEMPTS_MAX, makeExport } from "./jobs/make-export.ts";
 import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
 

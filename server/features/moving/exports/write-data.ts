@@ -2,6 +2,13 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { listFollowedTopics, readCatalog } from "../../finding/topics/index.ts";
 import { readAccount } from "./account-repo.ts";
 import {
+  listBoardFollowsToExport,
+  listCommentsToExport,
+  listFavoritesToExport,
+  listFollowsToExport,
+  listMessagesToExport,
+} from "./comments-and-messages-repo.ts";
+import {
   listBoardsToExport,
   listPinsByOthersToExport,
   listPinsToExport,
@@ -14,14 +21,7 @@ import {
   listTriesToExport,
 } from "./marks-repo.ts";
 import { findPictureFile, type PictureOf } from "./picture-file.ts";
-import {
-  listBoardFollowsToExport,
-  listCommentsToExport,
-  listFavoritesToExport,
-  listFollowsToExport,
-  listMessagesToExport,
-} from "./talk-repo.ts";
-import { type List, type Wanted, walk } from "./walk.ts";
+import { type List, type Wanted, walk } from "./read-in-slices.ts";
 
 /** Raised when a reader of the former version would misunderstand the file. */
 const EXPORT_SCHEMA = "bowerbird-export/1";

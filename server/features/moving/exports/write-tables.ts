@@ -2,7 +2,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { CSV_MARK, csvLine } from "#server/platform/text/csv.ts";
 import { listBoardsToExport, listPinsToExport } from "./contents-repo.ts";
 import { findPictureFile } from "./picture-file.ts";
-import { type Wanted, walk } from "./walk.ts";
+import { type Wanted, walk } from "./read-in-slices.ts";
 
 const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
 

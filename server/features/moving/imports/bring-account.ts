@@ -16,7 +16,7 @@ const AccountSchema = z.object({
 });
 
 /** Brings profile and settings along, once, if the member wants that. Pictures come only where there are none. */
-export async function bringAccount(
+export async function importAccount(
   context: Pick<Context, "db" | "media">,
   row: ImportRow,
   file: PartedFile | null,

@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { bringComment, takeCommentBack } from "../../library/comments/index.ts";
+import { importComment, takeCommentBack } from "../../library/comments/index.ts";
 import { endComment, findCommentMade, type ImportCommentRow, listComments } from "./comments-repo.ts";
 import { type ImportRow, lockImportIn } from "./imports-repo.ts";
 import { findImported } from "./rows-repo.ts";
@@ -30,7 +30,7 @@ async function bring(
   const { text, created_at: createdAt, edited_at: editedAt } = comment;
   const brought = isLost
     ? null
-    : await bringComment(tx, { authorId, pinId, parentId, text, createdAt, editedAt });
+    : await importComment(tx, { authorId, pinId, parentId, text, createdAt, editedAt });
   const outcome = brought === null ? "lost" : brought.isMade ? "made" : "there";
   await endComment(tx, { importId: id, number, outcome, commentId: brought?.id ?? null });
 }

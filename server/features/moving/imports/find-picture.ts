@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import { fetchPicture, isVisiblyGuarded, refusal } from "#server/platform/fetch/index.ts";
 import { drawLinkCard, readMetadata, storeOwnPicture } from "../../base/media/index.ts";
 import { findPagePictures } from "../../base/page-reading/index.ts";
-import { isTheirs } from "./is-theirs.ts";
+import { isClientError } from "./is-client-error.ts";
 import { FilePartSchema, withPicture } from "./picture-part.ts";
 import type { WaitingRow } from "./rows-repo.ts";
 import { type PictureWords, readPictureWords } from "./sources/picture-words.ts";
@@ -100,7 +100,7 @@ async function takeFrom(
     return await storeOwnPicture(context, memberId, bytes);
   } catch (error) {
     turn.throwIfAborted();
-    if (isTheirs(error)) return null;
+    if (isClientError(error)) return null;
     throw error;
   }
 }
@@ -114,7 +114,7 @@ async function lookAtPage(context: Context, { signal, turn }: OnTheWeb, link: st
     return { ...(await unlessAborted(findPagePictures(politely(context), link), signal)), problem: null };
   } catch (error) {
     turn.throwIfAborted();
-    if (!isTheirs(error)) throw error;
+    if (!isClientError(error)) throw error;
     if (isVisiblyGuarded(error)) return { ...nothing, problem: "link_not_allowed" };
     const dead: string[] = [fetchTexts.missing, fetchTexts.unreachable, fetchTexts.noAnswer, fetchTexts.slow];
     return { ...nothing, problem: dead.includes(error.publicMessage) ? "link_dead" : null };

@@ -6,7 +6,7 @@ import { type BoardDetails, readDetails } from "./board-details.ts";
 import { listBoardsToFinish } from "./boards-repo.ts";
 import { importer } from "./importer.ts";
 import type { ImportRow } from "./imports-repo.ts";
-import { isTheirs } from "./is-theirs.ts";
+import { isClientError } from "./is-client-error.ts";
 import { findImported } from "./rows-repo.ts";
 import { keyOfIdentity } from "./sources/arrange.ts";
 
@@ -38,6 +38,6 @@ async function setCover(
   try {
     await chooseCover(tx, importer(of), { board_id: boardId, pin_id: pinId, ...area });
   } catch (error) {
-    if (!isTheirs(error)) throw error;
+    if (!isClientError(error)) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
-import { isTheirs } from "./is-theirs.ts";
+import { isClientError } from "./is-client-error.ts";
 import { type FilePart, type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
 
 export const FilePartSchema = z.object({
@@ -22,7 +22,7 @@ export async function withPicture<Result>(
   try {
     return await use(await buffer(readZipPart(file, part)));
   } catch (error) {
-    if (error instanceof ZipRefusedError || isTheirs(error)) return null;
+    if (error instanceof ZipRefusedError || isClientError(error)) return null;
     throw error;
   }
 }

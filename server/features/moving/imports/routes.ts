@@ -4,8 +4,8 @@ import { createAccountImport } from "./create-account-import.ts";
 import { createImport } from "./create-import.ts";
 import { getImport, listBoardsOfImport, listImports, listRowsOfImport } from "./get-import.ts";
 import { getPreview } from "./get-preview.ts";
+import { deleteImport, startImport, steerImport, undoImport } from "./import-controls.ts";
 import { retryLinks } from "./retry-links.ts";
-import { deleteImport, startImport, steerImport, undoImport } from "./steer-import.ts";
 
 export const importHandlers: Handlers = {
   "Imports.get": listImports,

@@ -162,7 +162,7 @@ export async function countWaiting(
 
 type PutOff = { importId: string; number: number; until: string };
 
-export const putRowOff = prepareWrite<PutOff>("put_import_row_off")((slot) =>
+export const postponeRow = prepareWrite<PutOff>("put_import_row_off")((slot) =>
   build
     .updateTable("import_rows")
     .set({ wait_until: sql<string>`${slot("until")}::timestamptz` })

@@ -15,7 +15,7 @@ import { findImportBoard, noteSection, setTarget } from "./boards-repo.ts";
 import type { RowPicture } from "./find-picture.ts";
 import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
-import { isTheirs } from "./is-theirs.ts";
+import { isClientError } from "./is-client-error.ts";
 import { countUnanswered } from "./retries-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
 import { describe, noteWithTags } from "./sources/tags.ts";
@@ -223,7 +223,7 @@ async function findSection(
 }
 
 function reasonOf(error: unknown): ImportReason | null {
-  if (!isTheirs(error)) return null;
+  if (!isClientError(error)) return null;
   if (error.errorName === "limit_reached") return error.detail === "board" ? "boards_full" : "board_full";
   return error.errorName === "invalid_parameters" ? "bad_link" : "no_access";
 }

@@ -5,9 +5,9 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { emptyNews } from "./find-updates.ts";
 import { hubOf } from "./hub.ts";
 import { readPosition, type Stream } from "./streams.ts";
-import { emptyNews } from "./tell.ts";
 
 type Options = ParsedOptionsOf<"Live.get">;
 

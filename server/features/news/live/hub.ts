@@ -7,10 +7,10 @@ import {
   isAfter,
   listEventsAfter,
 } from "#server/platform/outbox/tail-repo.ts";
+import { changesFrom } from "./changes.ts";
+import { findNews } from "./find-updates.ts";
 import { listLiveSessions } from "./receivers-repo.ts";
 import { earlier, listenersOf, narrow, type Stream, textOf } from "./streams.ts";
-import { findNews } from "./tell.ts";
-import { touchesOf } from "./touches.ts";
 
 type Parts = Pick<Context, "db" | "log">;
 
@@ -197,7 +197,7 @@ export class Hub {
     streams: readonly Stream[],
   ): Promise<void> {
     if (events.some(({ objectType }) => ENDING.includes(objectType))) this.#mayHaveEnded = true;
-    const touches = events.flatMap(touchesOf);
+    const touches = events.flatMap(changesFrom);
     if (touches.length === 0 || streams.length === 0) return;
     const news = await findNews(this.#parts.db, touches, listenersOf(streams));
     const told = streams.filter(({ memberId }) => news.has(memberId));

@@ -1,6 +1,6 @@
 import type { LiveNews } from "#contract/news/entities/live.ts";
 import { type EventPosition, isAfter } from "#server/platform/outbox/tail-repo.ts";
-import type { Listener } from "./tell.ts";
+import type { Listener } from "./find-updates.ts";
 
 /** A tab that listens, or a call that asks once. */
 export type Stream = Listener & {

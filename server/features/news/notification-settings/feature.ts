@@ -2,8 +2,8 @@ import type { Feature } from "#server/platform/feature.ts";
 import { getSettings } from "./get-settings.ts";
 import { createMute, deleteMute, getMutes } from "./mutes.ts";
 import { purgeBoardMutes, purgeKindSettings, purgePersonMutes, purgePreferences } from "./mutes-repo.ts";
-import { sendMailAgain, updateSettings } from "./update-settings.ts";
 import { tables } from "./tables.ts";
+import { sendMailAgain, updateSettings } from "./update-settings.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {

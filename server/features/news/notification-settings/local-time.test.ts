@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { endOfQuiet, isTimeZone, nextMorning } from "./local-time.ts";
+import { nextDigestAt } from "./digest-time.ts";
+import { isTimeZone } from "./local-time.ts";
+import { endOfQuiet } from "./quiet-hours.ts";
 
 const at = (time: string) => new Date(`2026-11-24T${time}Z`);
 const night = { time_zone: "Europe/Berlin", quiet_from: 22 * 60, quiet_until: 7 * 60 };
@@ -32,7 +34,7 @@ test.each([
   ["weekly", "2026-11-30T07:30:00Z", "2026-12-07T07:00:00.000Z"],
   ["weekly", "2026-11-29T12:00:00Z", "2026-11-30T07:00:00.000Z"],
 ] as const)("%s in Berlin, after %s", (rhythm, now, next) => {
-  expect(nextMorning(new Date(now), "Europe/Berlin", rhythm).toISOString()).toBe(next);
+  expect(nextDigestAt(new Date(now), "Europe/Berlin", rhythm).toISOString()).toBe(next);
 });
 
 test("knows time zones", () => {

@@ -111,7 +111,7 @@ export const lockSettings = prepareWrite<{ memberId: string }>("lock_notificatio
   build.selectFrom("members").select("id").where("id", "=", slot("memberId")).forNoKeyUpdate(),
 );
 
-export type Wishes = {
+export type DeliveryPreferences = {
   member_id: string;
   kind: NotificationKind;
   mail: boolean | null;
@@ -122,7 +122,7 @@ export type Wishes = {
   has_push: boolean;
 };
 
-const selectWishes = {
+const selectDeliveryPreferences = {
   name: "list_notification_wishes",
   text: `
     select told.member_id::text, told.kind, settings.mail, settings.push,
@@ -137,11 +137,11 @@ const selectWishes = {
 };
 
 /** What the members chose for what they have just been told. */
-export async function listWishes(
+export async function listDeliveryPreferences(
   on: Queryable,
   told: readonly { member_id: string; kind: string }[],
-): Promise<Wishes[]> {
-  return await on.query<Wishes>(selectWishes, [
+): Promise<DeliveryPreferences[]> {
+  return await on.query<DeliveryPreferences>(selectDeliveryPreferences, [
     told.map((each) => each.member_id),
     told.map(({ kind }) => kind),
   ]);

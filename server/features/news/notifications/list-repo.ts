@@ -8,7 +8,7 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { isAboutBoard, isInApp, isMuted } from "./mutes-repo.ts";
-import { stillHolds } from "./truth-repo.ts";
+import { stillHolds } from "./still-valid-repo.ts";
 
 /** So many reasons of a group are looked at, newest first. */
 const REASONS_MAX = 100;

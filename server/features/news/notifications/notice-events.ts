@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { recordEvent } from "#server/platform/events.ts";
 import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consumer.ts";
-import { enqueueDeliveries } from "./enqueue-deliveries.ts";
-import { type Happening, tellOf } from "./notice-repo.ts";
+import { type Happening, storeNotifications } from "./notice-repo.ts";
+import { scheduleMailAndPush } from "./schedule-mail-and-push.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
@@ -50,10 +50,10 @@ export const noticeEvents: EventConsumer = {
   async take(tx, events) {
     const happenings = events.flatMap((event) => happeningOf(event) ?? []);
     if (happenings.length === 0) return;
-    const told = await tellOf(tx, happenings);
+    const told = await storeNotifications(tx, happenings);
     const [first] = told;
     if (first === undefined) return;
-    await enqueueDeliveries(tx, told, new Date());
+    await scheduleMailAndPush(tx, told, new Date());
     const event = {
       verb: "told",
       objectType: "notification",

@@ -120,11 +120,14 @@ export const OWN_KINDS: readonly NotificationKind[] = [
 ];
 
 /** A notification that is new or says more. */
-export type Told = { id: string; member_id: string; kind: NotificationKind };
+export type NewNotification = { id: string; member_id: string; kind: NotificationKind };
 
 /** Tells whom it concerns. What they were told on the same day already isn't told again. */
-export async function tellOf(tx: Tx, happenings: readonly Happening[]): Promise<Told[]> {
-  return await tx.query<Told>(putReasons, [JSON.stringify(happenings), OWN_KINDS]);
+export async function storeNotifications(
+  tx: Tx,
+  happenings: readonly Happening[],
+): Promise<NewNotification[]> {
+  return await tx.query<NewNotification>(putReasons, [JSON.stringify(happenings), OWN_KINDS]);
 }
 
 const removeOld = {

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
 import type { Notification } from "#contract/news/entities/notification.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";
-import type { NewsValues } from "./texts.ts";
 import { anybody, type SignedInViewer } from "#server/platform/viewer.ts";
 import type { Reader } from "./reader-repo.ts";
+import type { NewsValues } from "./texts.ts";
 
 /** Reads as the member would, in a job that has no session of theirs. */
 export function viewerOf({ id, username, locale, sensitive_pins: sensitivePins }: Reader): SignedInViewer {

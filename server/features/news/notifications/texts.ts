@@ -71,9 +71,9 @@ export function newsSentence(i18n: MailI18n, values: NewsValues): string {
   }
 }
 
-type Told = { kind: NotificationKind; count: number; names: string; board: string };
+type NewNotification = { kind: NotificationKind; count: number; names: string; board: string };
 
-function boardOrOwnSentence(i18n: MailI18n, { kind, count, names, board }: Told): string {
+function boardOrOwnSentence(i18n: MailI18n, { kind, count, names, board }: NewNotification): string {
   switch (kind) {
     case "invited_to_board":
       return i18n._(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { LABEL_MAX } from "#contract/ads/reports.ts";
+import { LABEL_MAX } from "#contract/limits/ads.ts";
 import {
   allowAds,
   buildBusiness,

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { mayBeUsername } from "#contract/routes.ts";
 import { FEED_TYPES, type FeedFormat } from "#contract/urls.ts";
-import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
 import { pathOf } from "#server/platform/http/request-path.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { takeTurn } from "#server/platform/limiter.ts";
+import { createTtlCache } from "#server/platform/ttl-cache.ts";
 import type { Feed } from "./feed.ts";
 import {
   loadBoardFeed,
@@ -42,7 +42,7 @@ type Load = (scope: Scope, name: string, request: FastifyRequest<{ Params: Param
 /** Registers the feeds of boards, sections, members, topics and searches. */
 export function registerFeeds(app: FastifyInstance, context: Context, showPage: ShowPage): void {
   const { sharedCaches } = context.db;
-  const cache = createAgingCache<RenderedFeed>({
+  const cache = createTtlCache<RenderedFeed>({
     max: feedsKept,
     ms: freshForMs,
     elapsedMs: context.elapsedMs,

@@ -1,5 +1,5 @@
 import { type ExecutionResult, execute, GraphQLError, parse, validate } from "graphql";
-import { gather } from "#server/platform/gather.ts";
+import { inBatches } from "#server/platform/batch.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPeople } from "../../members/profiles/index.ts";
 import { isTooLarge } from "./measure-query.ts";
@@ -54,7 +54,7 @@ function parseQuery(query: string) {
 
 /** Reads several members of one query together. */
 function sourceOf(scope: Scope): GraphSource {
-  const findPerson = gather(async (ids: readonly string[]) => {
+  const findPerson = inBatches(async (ids: readonly string[]) => {
     const people = new Map((await loadPeople(scope, [...new Set(ids)])).map((person) => [person.id, person]));
     return ids.map((id) => people.get(id) ?? null);
   }, PEOPLE_AT_ONCE);

@@ -6,8 +6,8 @@ import { accessPurge } from "./purge.ts";
 import { registerRegistration } from "./registration-route.ts";
 import { oauthHandlers } from "./routes.ts";
 import { sweepAccess, sweepAccessJob } from "./sweep.ts";
-import { registerTokens } from "./token-route.ts";
 import { tables } from "./tables.ts";
+import { registerTokens } from "./token-route.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {

@@ -1,5 +1,5 @@
 import { settingsUrl } from "#contract/urls.ts";
-import { findSecurityRecipient } from "#server/platform/auth/notify-of-change.ts";
+import { findSecurityRecipient } from "#server/platform/auth/notify-of-login-method.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";

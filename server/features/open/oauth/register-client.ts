@@ -5,7 +5,7 @@ import { OAUTH_APP_NAME_MAX, REDIRECT_URIS_MAX } from "#contract/limits/oauth.ts
 import { assistantScopes } from "#contract/open/oauth.ts";
 import type { Context } from "#server/platform/context.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";
-import { skeletonOf } from "#server/platform/text/skeleton.ts";
+import { lookalikeKeyOf } from "#server/platform/text/lookalike-key.ts";
 import { recordAppEvent } from "./apps.ts";
 import { insertApp } from "./apps-repo.ts";
 import { OAuthError } from "./oauth-error.ts";
@@ -93,7 +93,7 @@ function nameFor(given: string, addresses: readonly string[], instance: string):
 
 /** What letters and digits look like, with a space around each word. */
 function asWords(words: string): string {
-  return ` ${skeletonOf(words)
+  return ` ${lookalikeKeyOf(words)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
     .join(" ")} `;

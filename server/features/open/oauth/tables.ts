@@ -1,4 +1,4 @@
-import { type Tables, appElsewhere } from "#server/platform/tables.ts";
+import { appElsewhere, type Tables } from "#server/platform/tables.ts";
 
 export const tables = {
   oauth_apps: { kind: "homed", members: ["owner_id"], ids: ["id"] },

@@ -3,10 +3,10 @@ import { gunzip, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimit } from "#contract/operation.ts";
 import { absoluteUrl } from "#contract/urls.ts";
-import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeTurn } from "#server/platform/limiter.ts";
+import { createTtlCache } from "#server/platform/ttl-cache.ts";
 import { findBounds, type Kind, kinds, listEntries } from "./entries.ts";
 import { fileName, parseFileName, rangesBetween, writeFile, writeIndex } from "./files.ts";
 
@@ -23,7 +23,7 @@ const filesKept = 50;
 /** Registers robots.txt and the sitemaps of all public pages. */
 export function registerSitemaps(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
-  const cache = createAgingCache<Buffer>({ max: filesKept, ms: freshForMs, elapsedMs: context.elapsedMs });
+  const cache = createTtlCache<Buffer>({ max: filesKept, ms: freshForMs, elapsedMs: context.elapsedMs });
   void db.sharedCaches.onClear(() => cache.clear());
   // Ids only grow, so bounds never change.
   const bounds = new Map<Kind, string[]>();

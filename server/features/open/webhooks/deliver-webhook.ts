@@ -1,4 +1,4 @@
-import { WEBHOOK_TRIED_HOURS } from "#contract/limits/webhooks.ts";
+import { WEBHOOK_RETRY_HOURS } from "#contract/limits/webhooks.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { findReader, viewerOf } from "../../news/notifications/index.ts";
@@ -11,7 +11,7 @@ import { switchOff } from "./switch-off.ts";
 /** Afterwards, the job makes room for others. What it's sending by then may take as long as an answer may. */
 const TURN_MS = 10_000;
 const minuteMs = 60_000;
-const triedMs = WEBHOOK_TRIED_HOURS * 60 * minuteMs;
+const triedMs = WEBHOOK_RETRY_HOURS * 60 * minuteMs;
 /** How long to wait after each failed attempt. The last one repeats. */
 const PAUSES_MINUTES = [0.1, 0.5, 2, 10, 30, 60, 120, 240];
 const GONE = 410;

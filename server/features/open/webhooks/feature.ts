@@ -6,8 +6,8 @@ import { webhookOffMail } from "./mails.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
 import { webhookHandlers } from "./routes.ts";
 import { sweepDeliveries } from "./sweep.ts";
-import { deleteWebhooksOf } from "./webhooks-repo.ts";
 import { tables } from "./tables.ts";
+import { deleteWebhooksOf } from "./webhooks-repo.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { WEBHOOK_TRIED_HOURS, WEBHOOKS_MAX } from "#contract/limits/webhooks.ts";
+import { WEBHOOK_OLD_SECRET_HOURS, WEBHOOKS_MAX } from "#contract/limits/webhooks.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
@@ -157,7 +157,7 @@ const replace = prepare<Own & { secret: Buffer; now: string }>("replace_webhook_
     .set({
       secret: slot("secret"),
       old_secret: sql<Buffer>`secret`,
-      old_secret_until: sql<string>`${slot("now")}::timestamptz + make_interval(hours => ${sql.lit(WEBHOOK_TRIED_HOURS)})`,
+      old_secret_until: sql<string>`${slot("now")}::timestamptz + make_interval(hours => ${sql.lit(WEBHOOK_OLD_SECRET_HOURS)})`,
     })
     .where("id", "=", slot("id"))
     .where("owner_id", "=", slot("ownerId"))

@@ -6,5 +6,6 @@ export const tables = {
     members: ["reporter_id"],
     ids: ["id"],
     claims: ["reports_reporter_email_object"],
+    otherIds: ["object_id"],
   },
 } satisfies Tables;

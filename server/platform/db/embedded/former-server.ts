@@ -8,7 +8,7 @@ import { isTemporarySocketFolder } from "./socket-folder.ts";
 
 type ServerRecord = { pid: number; socketFolder: string; rest: string[] };
 
-const patience = { fast: 8000, immediate: 4000 };
+const timeoutMs = { fast: 8000, immediate: 4000 };
 
 /**
  * Stops a PostgreSQL server that kept running after its owner was killed. The caller holds the folder's lock, so the
@@ -49,8 +49,8 @@ export async function readServerRecord(cluster: string): Promise<ServerRecord | 
 
 async function stopServer(cluster: string, pid: number): Promise<void> {
   const steps = [
-    { signal: "SIGINT", wait: patience.fast },
-    { signal: "SIGQUIT", wait: patience.immediate },
+    { signal: "SIGINT", wait: timeoutMs.fast },
+    { signal: "SIGQUIT", wait: timeoutMs.immediate },
   ] as const;
   for (const { signal, wait } of steps) {
     process.kill(pid, signal);

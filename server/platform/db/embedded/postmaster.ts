@@ -25,10 +25,10 @@ export type Postmaster = {
 };
 
 const stopping = { fast: 5000, immediate: 2000 };
-const leftovers = { patience: 60_000, pause: 1000 };
+const leftovers = { timeoutMs: 60_000, pause: 1000 };
 
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
-  const end = performance.now() + leftovers.patience;
+  const end = performance.now() + leftovers.timeoutMs;
   for (;;) {
     const running = spawnServer(launch);
     const failure = await waitUntilReady(running, launch.log);

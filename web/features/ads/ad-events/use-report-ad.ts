@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { AttributedEvent } from "#contract/ads/attribution-source.ts";
+import type { AttributedEvent } from "#contract/ads/chrome-attribution.ts";
 import type { AdEventKind } from "#contract/ads/promotions.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

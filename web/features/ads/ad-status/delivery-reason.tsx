@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import type { Delivery } from "#contract/ads/delivery.ts";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
-import { type Advertised, type Looker, type Mend, mendOf } from "./mend-of.ts";
+import { type Advertised, type Fix, fixFor, type Viewer } from "./fix-for.ts";
 
-type DeliveryReasonProps = { thing: Advertised; account: Looker };
+type DeliveryReasonProps = { thing: Advertised; account: Viewer };
 
 /** Why it isn't shown, with a link to where that is mended. Nothing for what runs or was switched off on purpose. */
 export function DeliveryReason({ thing, account }: DeliveryReasonProps) {
   const reason = reasonOf(thing);
-  const mend = mendOf(thing, account);
+  const mend = fixFor(thing, account);
   const words = useMendWords();
   if (reason === null) return null;
   return (
@@ -73,7 +73,7 @@ function PausedWhere({ level, type }: Pick<Delivery, "level"> & Pick<Advertised,
   return type === "pinpromotion" ? null : <Trans>Its ads are paused.</Trans>;
 }
 
-function useMendWords(): Record<Mend, string> {
+function useMendWords(): Record<Fix, string> {
   const { t } = useLingui();
   return {
     billing: t`Complete billing`,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Delivery } from "#contract/ads/delivery.ts";
-import { type Advertised, type Looker, mendOf } from "./mend-of.ts";
+import { type Advertised, fixFor, type Viewer } from "./fix-for.ts";
 
-const owner: Looker = { id: "7", permissions: ["OWNER"] };
+const owner: Viewer = { id: "7", permissions: ["OWNER"] };
 const things = {
   campaign: { type: "campaign", id: "1" },
   adgroup: { type: "adgroup", id: "2", campaign_id: "1" },
@@ -13,10 +13,10 @@ function mend(
   name: keyof typeof things,
   status: Delivery["status"],
   level: Delivery["level"],
-  who: Looker = owner,
+  who: Viewer = owner,
 ) {
   const thing = { ...things[name], delivery: { status, level } } as unknown as Advertised;
-  return mendOf(thing, who)?.href.replace("/advertiser/7", "") ?? null;
+  return fixFor(thing, who)?.href.replace("/advertiser/7", "") ?? null;
 }
 
 test.each([

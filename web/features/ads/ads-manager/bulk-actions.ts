@@ -1,5 +1,5 @@
 import { ENTITY_STATUSES, FIGURE_LEVELS, type FigureLevel } from "#contract/ads/enums.ts";
-import { AT_ONCE_MAX } from "#contract/ads/rules.ts";
+import { AT_ONCE_MAX } from "#contract/limits/ads.ts";
 import { isId } from "#contract/wire-types.ts";
 import type { ApiFailure } from "#web/platform/api/api.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";

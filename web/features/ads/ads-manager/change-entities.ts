@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ENTITY_STATUSES, type EntityStatus, type FigureLevel } from "#contract/ads/enums.ts";
-import { AT_ONCE_MAX } from "#contract/ads/rules.ts";
+import { AT_ONCE_MAX } from "#contract/limits/ads.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { Outcome } from "./change.ts";

@@ -1,6 +1,6 @@
 import { MICRO } from "#contract/ads/enums.ts";
 import { parseMoney } from "#contract/ads/money.ts";
-import { FREQUENCY_CAP_MAX } from "#contract/ads/rules.ts";
+import { FREQUENCY_CAP_MAX } from "#contract/limits/ads.ts";
 import { ApiError, type ApiFailure } from "#web/platform/api/api.ts";
 import type { FormCall } from "#web/platform/forms/form-action.ts";
 

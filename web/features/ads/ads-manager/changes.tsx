@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AdChange } from "#contract/ads/entities.ts";
 import { Heading, Text } from "#ui/text.tsx";
-import { Table } from "#web/features/ads/billing/index.ts";
+import { Table } from "#web/features/ads/ad-billing/index.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import type { AdGroup, Campaign } from "#contract/ads/entities.ts";
-import { CAMPAIGN_NAME_MAX } from "#contract/ads/rules.ts";
+import { CAMPAIGN_NAME_MAX } from "#contract/limits/ads.ts";
 import { Button } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { EntityStatus } from "#contract/ads/enums.ts";
-import { FREQUENCY_CAP_MAX } from "#contract/ads/rules.ts";
+import { FREQUENCY_CAP_MAX } from "#contract/limits/ads.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading } from "#ui/text.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AdFigures } from "#contract/ads/entities.ts";
 import type { FigureColumnName, ReportColumnName } from "#contract/ads/reports.ts";
-import { useMoney } from "#web/features/ads/billing/index.ts";
+import { useMoney } from "#web/features/ads/ad-billing/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useAdAccount } from "./queries.ts";
 import { averageFit, clickRate, costPerClick } from "./sums.ts";

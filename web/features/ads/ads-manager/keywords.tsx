@@ -6,7 +6,7 @@ import { Select } from "#ui/select.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { Table } from "#web/features/ads/billing/index.ts";
+import { Table } from "#web/features/ads/ad-billing/index.ts";
 import { Section, SubmitRow } from "#web/features/base/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { FIGURE_LEVELS } from "#contract/ads/enums.ts";
-import { type AdLabel, LABEL_MAX } from "#contract/ads/reports.ts";
+import type { AdLabel } from "#contract/ads/reports.ts";
+import { LABEL_MAX } from "#contract/limits/ads.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";

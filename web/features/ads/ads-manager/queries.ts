@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { AdAccount, AdGroup } from "#contract/ads/entities.ts";
 import { mayDo } from "#contract/ads/permissions.ts";
 import type { ResultOf } from "#contract/operations.ts";
-import { adAccountOf } from "#web/features/ads/billing/index.ts";
+import { adAccountOf } from "#web/features/ads/ad-billing/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { requireMember } from "#web/platform/page/guards.ts";

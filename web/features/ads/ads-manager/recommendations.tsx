@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { mayDo } from "#contract/ads/permissions.ts";
-import { ADVICE_KINDS, type Advice, DISMISSED_DAYS } from "#contract/ads/reports.ts";
+import { ADVICE_KINDS, type Advice } from "#contract/ads/reports.ts";
+import { DISMISSED_DAYS } from "#contract/limits/ads.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
-import { useMoney } from "#web/features/ads/billing/index.ts";
+import { useMoney } from "#web/features/ads/ad-billing/index.ts";
 import { Section } from "#web/features/base/settings/page/index.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";

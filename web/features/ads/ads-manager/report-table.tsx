@@ -7,7 +7,7 @@ import { REPORT_SORTS } from "#contract/ads/reports.ts";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { ArrowDownIcon, ArrowUpIcon, Icon } from "#ui/icons/index.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { BOOKMARK_PARAMETER } from "#web/platform/list/load-linked-list.ts";
 import type { Paged } from "#web/platform/list/use-paged.ts";
 import styles from "./ads-manager.module.css";
@@ -33,7 +33,7 @@ const AHEAD = 1500;
 export function ReportTable(props: ReportTableProps) {
   const { level, address, total, columns: chosen, labels, list, rows, label } = props;
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const canSelect = useMayEdit() && isLive;
   const figureColumns = useFigureColumns();
   const columns = useReportColumns(labels);

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { type AdSearch, SEARCH_DAYS, SEARCHERS_MIN } from "#contract/ads/reports.ts";
+import type { AdSearch } from "#contract/ads/reports.ts";
+import { SEARCH_DAYS, SEARCHERS_MIN } from "#contract/limits/ads.ts";
 import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { Table } from "#web/features/ads/billing/index.ts";
+import { Table } from "#web/features/ads/ad-billing/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { useMoney } from "#web/features/ads/ad-billing/index.ts";
 import { useReasonWords } from "#web/features/ads/ad-review/index.ts";
 import { useGenderWords } from "#web/features/ads/ads/index.ts";
-import { useMoney } from "#web/features/ads/billing/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { Shown } from "./changed-fields.ts";
 import { useMatchWords } from "./keywords.tsx";

@@ -1,4 +1,4 @@
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 
 /** Whether the viewer has, or may open, an ad account of their own. While they act for others, it would be theirs. */

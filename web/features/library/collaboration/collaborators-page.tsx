@@ -8,7 +8,7 @@ import { ChevronLeftIcon, Icon, PlusIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import { boardHref } from "#web/platform/api/acting.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -27,7 +27,7 @@ const FoundToInvite = later(() => import("./later/found-to-invite.tsx"), "member
 export function CollaboratorsPage({ board: loaded }: { board: Board }) {
   const board = useFreshBoard(loaded);
   const viewer = useViewer();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const start = new URLSearchParams(useLocation().search).get(START);
   return (
     <Page board={board} title={<Trans>Collaborators</Trans>} back={boardHref(board, viewer.acting)}>

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
-import { useBareKey } from "#web/platform/browser/use-bare-key.ts";
+import { useSingleKey } from "#web/platform/browser/use-bare-key.ts";
 
 /** Presses the visible create button when the viewer types `c`. */
 export function useCreateKey(isOn: boolean, button: RefObject<HTMLElement | null>): void {
-  useBareKey({
+  useSingleKey({
     key: "c",
     isOn,
     target: button,

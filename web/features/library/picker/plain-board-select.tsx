@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
 import { Select } from "#ui/select.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { useProfileChoice } from "./use-profile-choice.ts";
 
 export type PlainBoard = { id: string; name: string };

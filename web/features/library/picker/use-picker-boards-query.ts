@@ -1,4 +1,4 @@
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { pickerBoardsQuery } from "./queries.ts";
 
 /** The boards to choose from here: of the account that the viewer acts for, or their own. */

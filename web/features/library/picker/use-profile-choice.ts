@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { profileUrl } from "#contract/urls.ts";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import type { BoardChoice } from "./board-choice.ts";
 
 /** The profile as a place for Pins, to save now and organize later. An account that the viewer acts for is named. */

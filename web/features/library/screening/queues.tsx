@@ -14,7 +14,7 @@ import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { Choices } from "./choices.tsx";
-import { ScreenedLook } from "./screened-look.tsx";
+import { ScreenedLook } from "./screened-preview.tsx";
 import styles from "./screening.module.css";
 import { ThresholdsForm } from "./thresholds-form.tsx";
 

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { trackRestore } from "#web/features/base/shared/long-action/index.ts";
+import { trackRestore } from "#web/features/library/bulk/index.ts";
 import { usePinChanges } from "#web/features/library/pin-changes/index.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

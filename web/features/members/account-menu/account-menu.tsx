@@ -19,7 +19,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useMayAdvertise } from "#web/features/ads/may-advertise/index.ts";
 import { useDisplayDialogs } from "#web/features/base/settings/appearance/index.ts";
 import { ProfileSwitcher } from "#web/features/members/business/acting/index.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { BarButton } from "#web/platform/frame/frame-links.tsx";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./account-menu.module.css";
@@ -79,7 +79,7 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
   const { locales } = useInstance();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { user, isStaff } = useViewer();
   const mayAdvertise = useMayAdvertise();
   const { username = "", fullName = "" } = user ?? {};

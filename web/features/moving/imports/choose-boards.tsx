@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
@@ -154,7 +154,7 @@ function useBoard(importId: string, board: ImportBoard) {
 /** Saves what was changed at once; without a script, with a button. */
 function BoardRow({ importId, board }: { importId: string; board: ImportBoard }) {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const state = useImportForm({ intent: "board", among: ["board_number", board.id], fields: { name: "" } });
   const { shown, setShown, change } = useBoard(importId, board);
   const saved = useRef(board.name);

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Import } from "#contract/moving/resources/import.ts";
 import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import styles from "./imports.module.css";
@@ -52,7 +52,7 @@ function Press({ intent, children }: { intent: string; children: string }) {
 /** Asks first, because it may be thousands of Pins. */
 function UndoImport() {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const state = useImportForm({ intent: "undo" });
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,9 +2,9 @@ import { formatMoney } from "#contract/ads/money.ts";
 import { formatRate } from "#contract/ads/tax.ts";
 import { formatCountry } from "#contract/formats/countries.ts";
 import { DEFAULT_LOCALE, type Locale } from "#contract/locales.ts";
-import { invoiceTexts } from "./texts.ts";
 import type { InvoiceDocument, InvoiceRow } from "./documents-repo.ts";
 import { drawDocument } from "./draw-document.ts";
+import { invoiceTexts } from "./texts.ts";
 
 type Texts = ReturnType<typeof invoiceTexts>;
 

@@ -5,7 +5,7 @@ import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { isTimedKey, newTimedKey } from "#server/platform/timed-keys.ts";
+import { createExpiringKey, isExpiringKey } from "#server/platform/signed-expiring-keys.ts";
 import { requireAdAccount } from "../../ad-accounts/index.ts";
 import { findInvoiceNumber, listInvoices, sumInvoicesByYear } from "./documents-repo.ts";
 
@@ -40,13 +40,13 @@ export async function getBillingDocument(
   const number = await findInvoiceNumber(context.db, { adAccountId: account.id, id });
   if (number === null) throw new AppError("not_found", { detail: "document_id" });
   const path = pathTo(account.id, number);
-  const key = newTimedKey(context, PURPOSE, path, INVOICE_LINK_MINUTES);
+  const key = createExpiringKey(context, PURPOSE, path, INVOICE_LINK_MINUTES);
   return { download_url: new URL(`${path}?key=${key}`, context.config.publicUrl).href };
 }
 
 /** Whether an address was given out for this invoice, and still works. */
 export function isInvoiceKey(context: Context, path: string, key: unknown): boolean {
-  return isTimedKey(context, PURPOSE, path, key);
+  return isExpiringKey(context, PURPOSE, path, key);
 }
 
 export async function listTaxDocuments(

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { GROUNDS } from "#contract/formats/grounds.ts";
+import { DRAWING_BACKGROUNDS } from "#contract/formats/drawing-backgrounds.ts";
 import { linkCardLook } from "#contract/formats/link-card.ts";
 import { drawLinkCard, layOutLinkCard } from "./draw-link-card.ts";
 import glyphs from "./glyphs.json" with { type: "json" };
@@ -24,7 +24,7 @@ test("a card is a picture in the site's color, the same each time", async () => 
 
 test("sites have different colors", () => {
   const sites = Array.from({ length: 64 }, (_, index) => `site-${index}.example`);
-  expect(new Set(sites.map((site) => linkCardLook(site).ground)).size).toBe(GROUNDS.length);
+  expect(new Set(sites.map((site) => linkCardLook(site).ground)).size).toBe(DRAWING_BACKGROUNDS.length);
 });
 
 test("a title that is too long ends with an ellipsis, and no line is wider than the card", () => {

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
+import { inBatches } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { gather } from "#server/platform/gather.ts";
 import { requireImageType } from "../require-image-type.ts";
 import { derivation, payloadOf } from "./derive-upload.ts";
 import { receiveBytes } from "./receive-bytes.ts";
@@ -24,7 +24,7 @@ export type Receiver = {
 };
 
 export function createReceiver({ db, media }: Context): Receiver {
-  const recordArrival = gather<Arrival, boolean>(
+  const recordArrival = inBatches<Arrival, boolean>(
     (arrivals) => markArrived(db, derivation, arrivals),
     batchMax,
   );

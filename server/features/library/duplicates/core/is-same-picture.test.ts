@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { describe, expect, test } from "vitest";
-import { seePicture } from "../../../base/media/index.ts";
+import { decodePixels } from "../../../base/media/index.ts";
 import { arePixelsSame, COMPARED_SIDE, maySamePicture, type Sketch } from "./is-same-picture.ts";
 
 const folder = new URL("../../../../../db/seed/pictures/", import.meta.url);
@@ -14,7 +14,7 @@ async function see(bytes: Buffer): Promise<Seen> {
   const small = sharp(bytes).resize(100, 100, { fit: "inside" }).ensureAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   const thumbhash = rgbaToThumbHash(info.width, info.height, data);
-  return { pixels: await seePicture(bytes, COMPARED_SIDE), sketch: { width, height, thumbhash } };
+  return { pixels: await decodePixels(bytes, COMPARED_SIDE), sketch: { width, height, thumbhash } };
 }
 
 const open = async (name: string) => await readFile(new URL(`${name}.webp`, folder));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
-import { readStored, seePicture } from "../../../base/media/index.ts";
+import { decodePixels, readStored } from "../../../base/media/index.ts";
 import { judgeLook } from "../../screening/index.ts";
 import type { Look } from "../eye/look.ts";
 import { SEEN_SIDE } from "../eye/look.ts";
@@ -41,6 +41,6 @@ export async function lookAtPictures(context: Context): Promise<void> {
 /** What can't be drawn can't be seen either, and isn't tried again. */
 async function lookAt(context: Context, content: string): Promise<Look | null> {
   const file = await readStored(context.media, content, "236x");
-  const pixels = file && (await seePicture(file, SEEN_SIDE).catch(() => null));
+  const pixels = file && (await decodePixels(file, SEEN_SIDE).catch(() => null));
   return pixels && (await lookSometime(context, pixels));
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "#contract/locales.ts";
 import { escapeHtml } from "#server/platform/html.ts";
-import type { SiteTexts } from "./texts.ts";
 import { siteScript, siteStyle } from "./look.ts";
+import type { SiteTexts } from "./texts.ts";
 
 export type ShownPin = {
   id: string;

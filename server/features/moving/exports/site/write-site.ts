@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { escapeHtml } from "#server/platform/html.ts";
-import { siteTexts } from "./texts.ts";
 import {
   listBoardsToExport,
   listPinsByOthersToExport,
@@ -9,7 +8,7 @@ import {
   listPinsToExport,
 } from "../contents-repo.ts";
 import { findPictureFile } from "../picture-file.ts";
-import { type Wanted, walk } from "../walk.ts";
+import { type Wanted, walk } from "../read-in-slices.ts";
 import {
   boardEntry,
   boardHead,
@@ -24,6 +23,7 @@ import {
   searchScript,
   startPage,
 } from "./pages.ts";
+import { siteTexts } from "./texts.ts";
 
 type File = { name: string; chunks: AsyncIterable<string> };
 type Parts = { wanted: Wanted; pictures: ReadonlySet<string>; reader: Reader; now: Date };

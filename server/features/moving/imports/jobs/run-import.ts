@@ -1,12 +1,12 @@
 import type { Context } from "#server/platform/context.ts";
 import { listUnmadeBoards } from "../boards-repo.ts";
-import { bringAccount } from "../bring-account.ts";
+import { importAccount } from "../bring-account.ts";
 import { bringComments } from "../bring-comments.ts";
 import { countLostComments } from "../comments-repo.ts";
 import { finishBoards } from "../finish-boards.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, forgetFile, type ImportRow, lockImportIn, setState } from "../imports-repo.ts";
-import { isTheirs } from "../is-theirs.ts";
+import { isClientError } from "../is-client-error.ts";
 import { blocksOf, bringMarks, otherMarksOf } from "../marks/bring-marks.ts";
 import { sumMarksUp } from "../marks/marks-repo.ts";
 import { countWaiting } from "../rows-repo.ts";
@@ -30,7 +30,7 @@ export async function runImport(context: Context, id: string, stopping: AbortSig
   while (await bringMarks(context, { of: first, file, among: blocksOf(first) })) {
     if (elapsedMs() > endsAt) return "more";
   }
-  await bringAccount(context, first, file);
+  await importAccount(context, first, file);
   // In their order, and also those without a Pin.
   for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
   const work = makingRows(context, first, file);
@@ -53,7 +53,7 @@ async function makeBoard(context: Context, of: ImportRow, number: number): Promi
   try {
     await prepareBoard(context, of, number);
   } catch (error) {
-    if (!isTheirs(error)) throw error;
+    if (!isClientError(error)) throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import { takeAccountBack } from "../bring-account.ts";
 import { takeCommentsBack } from "../bring-comments.ts";
 import { importer } from "../importer.ts";
 import { countUndone, findImport, forgetAlso, forgetFile, lockImportIn, setState } from "../imports-repo.ts";
-import { isTheirs } from "../is-theirs.ts";
+import { isClientError } from "../is-client-error.ts";
 import { takeMarksBack } from "../marks/bring-marks.ts";
 import { listMadeRows, markUndone } from "../rows-repo.ts";
 
@@ -79,6 +79,6 @@ async function ifTheirs(removal: Promise<boolean>): Promise<void> {
   try {
     await removal;
   } catch (error) {
-    if (!isTheirs(error)) throw error;
+    if (!isClientError(error)) throw error;
   }
 }

@@ -13,9 +13,9 @@ import {
   listOldImports,
   listUsedFiles,
 } from "../imports-repo.ts";
-import { keepReport } from "../keep-report.ts";
 import { endRetry } from "../retries-repo.ts";
 import { tellEnd } from "../tell-end.ts";
+import { trimToReport } from "../trim-to-report.ts";
 import { sweepVisits } from "../visits/visits-repo.ts";
 import { enqueueWork, type Turn } from "./kinds.ts";
 import { readImport } from "./read-import.ts";
@@ -66,7 +66,7 @@ export async function takeTurn(
       return await retryRows(context, id, stopping);
     case "canceled":
     case "failed":
-      await keepReport(db, row);
+      await trimToReport(db, row);
       return "over";
     default:
       return "over";

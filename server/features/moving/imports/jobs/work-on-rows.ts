@@ -3,7 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { SiteBusyError } from "#server/platform/fetch/index.ts";
 import { findImport, type ImportRow } from "../imports-repo.ts";
-import { type NextRows, putRowOff, type WaitingRow } from "../rows-repo.ts";
+import { type NextRows, postponeRow, type WaitingRow } from "../rows-repo.ts";
 import type { Turn } from "./kinds.ts";
 
 const ROWS_READ_AHEAD = 32;
@@ -137,7 +137,7 @@ async function putOff(
   { import_id: importId, number }: WaitingRow,
   { until }: SiteBusyError,
 ): Promise<void> {
-  await db.transaction((tx) => putRowOff(tx, { importId, number, until: until.toISOString() }));
+  await db.transaction((tx) => postponeRow(tx, { importId, number, until: until.toISOString() }));
 }
 
 /** When to go on if all rows that are left have to wait. */

@@ -1,7 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { type ImportRow, lockImportIn } from "../imports-repo.ts";
-import { isTheirs } from "../is-theirs.ts";
+import { isClientError } from "../is-client-error.ts";
 import type { PartedFile } from "../sources/zip.ts";
 import { blockedMember } from "./blocks.ts";
 import { followedBoard, followedMember, followedTopic } from "./follows.ts";
@@ -102,7 +102,7 @@ async function inTurn(
       return true;
     });
   return await whileIn(work).catch(async (error: unknown) => {
-    if (!isTheirs(error)) throw error;
+    if (!isClientError(error)) throw error;
     return await whileIn((tx) => end(tx, row, { outcome: otherwise, targetId: row.target_id }));
   });
 }

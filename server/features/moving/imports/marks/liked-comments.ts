@@ -1,4 +1,4 @@
-import { bringLike, takeLikeBack } from "../../../library/comments/index.ts";
+import { importLike, takeLikeBack } from "../../../library/comments/index.ts";
 import { findCommentMade } from "../comments-repo.ts";
 import { type MarkKind, timeOf } from "./mark-kind.ts";
 
@@ -9,7 +9,7 @@ export const likedComment: MarkKind = {
     // As for Pins, an id counts for nothing unless the member sees the comment.
     const commentId = brought ?? mark.object_id;
     if (commentId === null) return null;
-    const isMade = await bringLike(tx, { memberId: of.member_id, commentId, at: timeOf(mark) });
+    const isMade = await importLike(tx, { memberId: of.member_id, commentId, at: timeOf(mark) });
     return isMade === null ? null : { targetId: commentId, isMade };
   },
   async takeBack(tx, of, { target_id: commentId }) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import { storeOwnPicture } from "../../../base/media/index.ts";
-import { bringTry, takeTryBack } from "../../../library/tries/index.ts";
+import { importTry, takeTryBack } from "../../../library/tries/index.ts";
 import type { ImportRow } from "../imports-repo.ts";
 import { FilePartSchema, withPicture } from "../picture-part.ts";
 import type { PartedFile } from "../sources/zip.ts";
@@ -21,7 +21,7 @@ export const triedPin: MarkKind = {
     if (pinId === null) return null;
     const { note, editedAt } = TriedSchema.parse(mark.tried);
     const times = { createdAt: timeOf(mark), editedAt };
-    const brought = await bringTry(tx, { memberId: of.member_id, pinId, note, pictureId, ...times });
+    const brought = await importTry(tx, { memberId: of.member_id, pinId, note, pictureId, ...times });
     return brought && { targetId: brought.id, isMade: brought.isMade };
   },
   async takeBack(tx, _, { target_id: id }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boardKeepingOperations } from "#contract/library/resources/board-keeping.ts";
+import { boardViewOperations } from "#contract/library/resources/board-view.ts";
 import { businessOperations } from "#contract/members/resources/business.ts";
 import { userOperations } from "#contract/members/resources/user.ts";
 import { NOTIFICATION_KINDS } from "#contract/news/notification-kinds.ts";
@@ -12,8 +12,8 @@ import { notificationSettingsOperations } from "#contract/news/resources/notific
 
 const settings = userOperations["UserSettings.update"].options.shape;
 const partner = businessOperations["Partner.update"].options.shape;
-const views = boardKeepingOperations["UserMetadata.update"].options.shape;
-const shown = boardKeepingOperations["BoardVisibilitySettings.update"].options.shape;
+const views = boardViewOperations["UserMetadata.update"].options.shape;
+const shown = boardViewOperations["BoardVisibilitySettings.update"].options.shape;
 const news = notificationSettingsOperations["NotificationSettings.update"].options.shape;
 
 function known<Schema extends z.ZodType>(schema: Schema) {

@@ -3,6 +3,7 @@ import { type CsvError, parse as parseCsv } from "csv-parse";
 import { IMPORT_COLUMNS_MAX } from "#contract/limits/imports.ts";
 import type { ImportField, ImportSource } from "#contract/moving/imports.ts";
 import { withoutGuard } from "#server/platform/text/csv.ts";
+import { type CsvService, csvServices } from "./csv-services.ts";
 import { FileRefusedError } from "./file-refused.ts";
 import { type Found, item, refusalOf, TEXT_MAX } from "./found.ts";
 import { readPrivacy } from "./privacy.ts";
@@ -11,92 +12,6 @@ import { readSavedAt } from "./read-date.ts";
 /** Tables of comma-separated values, of services we know or of anyone's own making. */
 
 export type Columns = Partial<Record<ImportField, number>>;
-
-type Known = {
-  source: ImportSource;
-  /** All of these columns together belong to no other. */
-  marks: readonly string[];
-  columns: Partial<Record<ImportField, readonly string[]>>;
-  tagsBetween: string;
-  /** Folders that say something about the bookmark, rather than what it belongs to. */
-  statuses?: readonly string[];
-  /** A column whose text belongs to the note, too. */
-  highlights?: string;
-  /** Boards are named as they are, and an apostrophe stands before what a spreadsheet would calculate. */
-  isOurs?: true;
-};
-
-const known: readonly Known[] = [
-  {
-    source: "csv",
-    marks: ["link", "alt_text", "board", "section", "saved_at", "picture_file"],
-    columns: {
-      link: ["link"],
-      title: ["title"],
-      description: ["description"],
-      note: ["note"],
-      alt_text: ["alt_text"],
-      board: ["board"],
-      section: ["section"],
-      favorite: ["favorite"],
-      private: ["private"],
-      saved_at: ["saved_at"],
-    },
-    tagsBetween: ",",
-    isOurs: true,
-  },
-  {
-    source: "raindrop",
-    marks: ["url", "folder", "excerpt", "cover"],
-    columns: {
-      link: ["url"],
-      title: ["title"],
-      description: ["excerpt"],
-      note: ["note"],
-      image: ["cover"],
-      board: ["folder"],
-      tags: ["tags"],
-      saved_at: ["created"],
-      favorite: ["favorite"],
-    },
-    tagsBetween: ",",
-    statuses: ["unsorted"],
-    highlights: "highlights",
-  },
-  {
-    source: "pocket",
-    marks: ["url", "time_added", "status"],
-    columns: { link: ["url"], title: ["title"], tags: ["tags"], saved_at: ["time_added"] },
-    tagsBetween: "|",
-  },
-  {
-    source: "instapaper",
-    marks: ["url", "selection", "folder", "timestamp"],
-    columns: {
-      link: ["url"],
-      title: ["title"],
-      description: ["selection"],
-      board: ["folder"],
-      tags: ["tags"],
-      saved_at: ["timestamp"],
-    },
-    tagsBetween: ",",
-    statuses: ["unread", "archive", "starred", "home"],
-  },
-  {
-    source: "mymind",
-    marks: ["id", "type", "url", "content", "note"],
-    columns: {
-      link: ["url"],
-      title: ["title"],
-      description: ["content"],
-      note: ["note"],
-      tags: ["tags"],
-      saved_at: ["created"],
-    },
-    tagsBetween: ",",
-  },
-];
 
 /** What columns of other tables are usually called. */
 const guesses: Record<ImportField, readonly string[]> = {
@@ -153,8 +68,8 @@ export function readHeader(head: string): Table | null {
   return { source: service?.source ?? "csv", delimiter, names, columns, isKnown: service !== undefined };
 }
 
-function serviceOf(folded: readonly string[]): Known | undefined {
-  return known.find(({ marks }) => marks.every((mark) => folded.includes(mark)));
+function serviceOf(folded: readonly string[]): CsvService | undefined {
+  return csvServices.find(({ marks }) => marks.every((mark) => folded.includes(mark)));
 }
 
 function splitLine(text: string, delimiter: string): string[] {
@@ -219,7 +134,7 @@ export async function* parseTable(
   if (isEmpty) throw new FileRefusedError("no_rows");
 }
 
-type Reading = { columns: Columns; service: Known | undefined; highlightsAt: number };
+type Reading = { columns: Columns; service: CsvService | undefined; highlightsAt: number };
 
 function itemOf(row: readonly string[], { columns, service, highlightsAt }: Reading): Found {
   const textOf = (cell: string) => (service?.isOurs ? withoutGuard(cell) : cell).trim().slice(0, TEXT_MAX);

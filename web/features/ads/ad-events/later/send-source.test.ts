@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AttributionCall } from "#contract/ads/attribution-source.ts";
+import type { AttributionCall } from "#contract/ads/chrome-attribution.ts";
 import { sendSource, type Telling } from "./send-source.ts";
 import { situationOf } from "./tell-browser.ts";
 

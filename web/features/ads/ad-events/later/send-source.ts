@@ -1,4 +1,4 @@
-import type { AttributionCall } from "#contract/ads/attribution-source.ts";
+import type { AttributionCall } from "#contract/ads/chrome-attribution.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 
 type Failure = OptionsOf<"AttributionFailure.create">["reason"];

@@ -3,7 +3,7 @@ import {
   type AttributionSituation,
   type AttributionSource,
   attributionCallOf,
-} from "#contract/ads/attribution-source.ts";
+} from "#contract/ads/chrome-attribution.ts";
 import { attributionSourceUrl } from "#contract/urls.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { asksNotToBeTracked } from "#web/platform/impressions/index.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Campaign } from "#contract/ads/entities.ts";
-import { CAMPAIGN_NAME_MAX } from "#contract/ads/rules.ts";
+import { CAMPAIGN_NAME_MAX } from "#contract/limits/ads.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Heading, Text } from "#ui/text.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { CAMPAIGN_NAME_MAX } from "#contract/ads/rules.ts";
+import { CAMPAIGN_NAME_MAX } from "#contract/limits/ads.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Section } from "#web/features/base/settings/page/index.ts";

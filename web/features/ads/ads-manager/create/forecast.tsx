@@ -2,23 +2,23 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdForecast, ForecastRange } from "#contract/ads/forecast.ts";
 import { Heading, Text } from "#ui/text.tsx";
-import { useMoney } from "#web/features/ads/billing/index.ts";
+import { useMoney } from "#web/features/ads/ad-billing/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { useAdAccount } from "../queries.ts";
 import styles from "./create.module.css";
+import { forecastOptionsOf } from "./forecast-options.ts";
 import { useForm } from "./form-context.ts";
-import { wishOf } from "./wish-of.ts";
 
 /** What an ad group may bring in the next days. It follows what is entered; screen readers hear when it changes. */
 export function Forecast({ formKey }: { formKey: string }) {
   const api = useApi();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { live } = useForm();
   const { id, time_zone: timeZone } = useAdAccount();
-  const wish = wishOf(live, formKey, timeZone);
+  const wish = forecastOptionsOf(live, formKey, timeZone);
   const query = queryOf(api, "AdForecast.get", { ad_account_id: id, ...(wish ?? NO_WISH) }, []);
   const { data, isError, isFetching } = useQuery({
     ...query,

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { PIN_QUERY_MAX } from "#contract/ads/rules.ts";
+import { PIN_QUERY_MAX } from "#contract/limits/ads.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
@@ -11,7 +11,7 @@ import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { usePinName } from "#web/features/library/pins/card/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { pinsToAdvertiseQuery, useAdAccount } from "../queries.ts";
@@ -35,7 +35,7 @@ type PinChoicesProps = {
 /** A business's Pins, some at a time, and those that fit what is looked for. What is chosen stays in the list. */
 export function PinChoices({ formKey, isInvalid, isOwn, name }: PinChoicesProps) {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { pins, ads, live, initial, looks, onPick } = useForm();
   const looked = looks[formKey] ?? NEWEST;
   const { id: accountId } = useAdAccount();

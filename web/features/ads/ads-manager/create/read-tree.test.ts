@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ResultOf } from "#contract/operations.ts";
 import { fieldOfError } from "./field-names.ts";
+import { forecastOptionsOf } from "./forecast-options.ts";
 import { readTree } from "./read-tree.ts";
 import { fieldsOfTree, newFields } from "./tree-fields.ts";
-import { wishOf } from "./wish-of.ts";
 
 const reading = {
   timeZone: "Europe/Berlin",
@@ -127,11 +127,11 @@ test.each([
 });
 
 test("a forecast is asked for once there is a budget, of which shared ones give each its part", () => {
-  expect(wishOf({ ...whole, g0_budget: "" }, "0", "UTC")).toBeNull();
-  expect(wishOf(whole, "4", "UTC")).toMatchObject({
+  expect(forecastOptionsOf({ ...whole, g0_budget: "" }, "0", "UTC")).toBeNull();
+  expect(forecastOptionsOf(whole, "4", "UTC")).toMatchObject({
     ...{ billable_event: "IMPRESSION", budget_type: "LIFETIME", budget_in_micro_currency: 70_000_000 },
     ...{ bid_in_micro_currency: 500_000, placement_group: "SEARCH" },
   });
   const shared = { ...whole, budget_sharing: "shared", budget: "9" };
-  expect(wishOf(shared, "0", "UTC")?.budget_in_micro_currency).toBe(4_500_000);
+  expect(forecastOptionsOf(shared, "0", "UTC")?.budget_in_micro_currency).toBe(4_500_000);
 });

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { MICRO } from "#contract/ads/enums.ts";
 import { parseMoney } from "#contract/ads/money.ts";
-import { AT_ONCE_MAX, OFFERED_OBJECTIVES } from "#contract/ads/rules.ts";
+import { OFFERED_OBJECTIVES } from "#contract/ads/rules.ts";
 import { AGE_BUCKETS, TARGETED_GENDERS, type TargetingSchema } from "#contract/ads/targeting.ts";
+import { AT_ONCE_MAX } from "#contract/limits/ads.ts";
 import { isLocale } from "#contract/locales.ts";
 import { DEVICE_CLASSES } from "#contract/members/entities/viewer.ts";
 import type { OptionsOf } from "#contract/operations.ts";

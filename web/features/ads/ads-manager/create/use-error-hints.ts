@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { FREQUENCY_CAP_MAX } from "#contract/ads/rules.ts";
+import { FREQUENCY_CAP_MAX } from "#contract/limits/ads.ts";
 import { nameIn } from "./field-names.ts";
 
 /** What each field of the form asks for if it was refused without a better reason. */

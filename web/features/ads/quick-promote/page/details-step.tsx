@@ -5,13 +5,12 @@ import { MICRO } from "#contract/ads/enums.ts";
 import { formatMoney } from "#contract/ads/money.ts";
 import {
   findQuickPromoteProblems,
-  QUICK_PROMOTE_DAYS_MAX,
-  QUICK_PROMOTE_NAME_MAX,
   QUICK_PROMOTE_RUNS,
   quickPromoteBudgets,
   quickPromoteDays,
 } from "#contract/ads/quick-promote.ts";
 import type { Pin } from "#contract/library/entities/pin.ts";
+import { QUICK_PROMOTE_DAYS_MAX, QUICK_PROMOTE_NAME_MAX } from "#contract/limits/ads.ts";
 import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";

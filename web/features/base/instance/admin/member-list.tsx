@@ -14,8 +14,8 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { RemovalForm } from "../removal/index.ts";
 import styles from "./admin.module.css";
-import { RemovalForm } from "./removal-form.tsx";
 
 type Member = ResultOf<"AdminMember.get">[number];
 

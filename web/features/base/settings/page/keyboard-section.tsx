@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Switch } from "#ui/switch.tsx";
-import { isCreateKeyOn, setCreateKey } from "#web/platform/api/create-key.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { areSingleKeysOn, setSingleKeys } from "#web/platform/browser/single-key-shortcuts.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { Section } from "./section.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
  */
 export function KeyboardSection() {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   if (!isLive) return null;
   return (
     <Section title={t`Keyboard`} id="keyboard" lead={<Trans>Applies to this browser only.</Trans>}>
@@ -22,14 +22,14 @@ export function KeyboardSection() {
 
 function CreateKeySwitch() {
   const { t } = useLingui();
-  const [isOn, setIsOn] = useState(isCreateKeyOn);
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
   return (
     <Switch
       label={t`Press C to open the Create menu, and / to search`}
       help={t`Turn this off if you dictate text or another program uses these keys.`}
       checked={isOn}
       onChange={({ target }) => {
-        setCreateKey(target.checked);
+        setSingleKeys(target.checked);
         setIsOn(target.checked);
       }}
     />

@@ -6,7 +6,7 @@ import { Anchor } from "#ui/anchor.tsx";
 
 import { Icon, SearchIcon } from "#ui/icons/search.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
-import { useBareKey } from "#web/platform/browser/use-bare-key.ts";
+import { useSingleKey } from "#web/platform/browser/use-bare-key.ts";
 import { BarLink } from "#web/platform/frame/frame-links.tsx";
 import { later } from "#web/platform/later/later.tsx";
 import styles from "./search-bar.module.css";
@@ -66,7 +66,7 @@ function useSearchSheet() {
     setOpen(true);
   }
 
-  useBareKey({ key: "/", target: ref, onPress: open });
+  useSingleKey({ key: "/", target: ref, onPress: open });
   const link = {
     ref,
     href: searchUrl({ query: queryOfPath(location), scope: scopeOfPath(location.pathname) }),

@@ -4,7 +4,7 @@ import type { Board } from "#contract/library/entities/board.ts";
 import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { useEditForm } from "#web/features/library/boards/form/index.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLaterPopup } from "#web/platform/later/use-later-popup.ts";
 import { ArrangingContext } from "./arranging.ts";
@@ -18,7 +18,7 @@ export function BoardTools({ board }: { board: Board }) {
   const { name } = board;
   const isArranged = use(ArrangingContext) !== null;
   // These buttons need JavaScript, and rendering them for sixty cards would slow the server down by half.
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { href, onClick } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (
     <>

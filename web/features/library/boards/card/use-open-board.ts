@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from "react";
 import { useNavigate } from "react-router";
 import { isPlainPress } from "#ui/plain-press.ts";
-import { carryOverAs } from "#web/platform/browser/carry-over.ts";
+import { carryOverAs } from "#web/platform/browser/picture-transition.ts";
 
 /** The view transition name of the cover, shared by the card and the board's page. */
 export const COVER_TRANSITION = "board-cover";

@@ -14,7 +14,10 @@ type Leaving = {
  * Removes a section from its board's page before the server has answered. Returns a function that puts it back and keeps
  * everything else that has changed since. Callers must refetch afterwards.
  */
-export function takeOutSection(client: QueryClient, { boardId, sectionId, targetId }: Leaving): () => void {
+export function removeSectionFromCache(
+  client: QueryClient,
+  { boardId, sectionId, targetId }: Leaving,
+): () => void {
   const lists = { queryKey: ["BoardSections.get", { board_id: boardId }] };
   // A response in flight would bring the section back.
   void client.cancelQueries(lists);

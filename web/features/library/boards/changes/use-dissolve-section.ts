@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Undo } from "#contract/base/entities/undo.ts";
 import type { BlockingAction, Board, Section } from "#contract/library/entities/board.ts";
 import { sectionEditUrl, sectionUrlBelow } from "#contract/urls.ts";
-import { type TrackedAction, trackedActions } from "#web/features/base/shared/long-action/index.ts";
+import { type TrackedAction, trackedActions } from "#web/features/library/bulk/index.ts";
 import { asOwner, boardHref, sectionHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
-import { takeOutSection } from "./section-cache.ts";
+import { removeSectionFromCache } from "./section-cache.ts";
 import { type Leaving, useLeave } from "./use-leave.ts";
 
 type Dissolving = {
@@ -50,7 +50,7 @@ function useDissolve(): (dissolving: Dissolving, step: Step) => void {
       show() {
         const pages = [sectionUrlBelow(board.url, slug), sectionEditUrl(id)];
         leaving ??= leave((pathname) => pages.some((page) => isSamePath(pathname, page)), to);
-        return takeOutSection(client, { boardId: board.id, sectionId: id, targetId });
+        return removeSectionFromCache(client, { boardId: board.id, sectionId: id, targetId });
       },
       async run() {
         const { blocking_action: action, undo } = (await send(subject)).data;

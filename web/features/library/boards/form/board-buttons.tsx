@@ -3,7 +3,7 @@ import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Icon, TrashIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import styles from "./board-form.module.css";
 import type { BoardForm } from "./use-board-form.ts";
 
@@ -12,7 +12,7 @@ export type SubmitProps = Pick<ButtonProps, "size"> & { formId: string };
 /** The submit button of the board form. */
 export function SubmitBoard({ form, formId, size }: SubmitProps & { form: BoardForm }) {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const isNew = form.layout === "create";
   return (
     <Button

@@ -7,7 +7,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useLeftWords } from "#web/features/base/settings/page/index.ts";
 import { FormPeople, PeoplePicker } from "#web/features/library/collaboration/index.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { BoardConflict } from "./board-conflict.tsx";
 import styles from "./board-form.module.css";
 import { SecretSwitch } from "./secret-switch.tsx";
@@ -65,7 +65,7 @@ export function BoardFields({ form, onManagePeople }: BoardFieldsProps) {
 
 /** Whom to invite once the board is there. */
 function FirstPeople({ form: { invited, setInvited } }: { form: BoardForm }) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   if (!isLive) return null;
   return (
     <section className={styles.people} aria-labelledby="first-people">

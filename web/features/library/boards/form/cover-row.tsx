@@ -9,7 +9,7 @@ import {
   CoverPicture,
   loadCoverDialog,
 } from "#web/features/library/boards/cover/index.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./board-form.module.css";
 
@@ -26,7 +26,7 @@ export type CoverEditing = {
 /** Lets the owner change the cover while editing a board. Saved at once, independent of the form. */
 export function useCoverEditing(given: Board): CoverEditing {
   const { device } = useViewer();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [board, setBoard] = useState(given);
   const [isOpen, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<CoverDialogProps> | null>(null);

@@ -6,7 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon, TrashIcon } from "#ui/icons/index.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ConflictBanner } from "#web/features/base/shared/edit-conflict/index.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useFocusInvalid } from "#web/platform/forms/use-focus-invalid.ts";
 import type { SubmitProps } from "./board-buttons.tsx";
@@ -65,7 +65,7 @@ export function SectionForm({ form, id, boardName, children }: SectionFormProps)
 
 export function SubmitSection({ form, formId, size }: SubmitProps & { form: Form }) {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const isNew = form.section === null;
   return (
     <Button

@@ -12,7 +12,7 @@ import { useDensity } from "#web/features/library/pins/density/index.ts";
 import { SavePlaceContext } from "#web/features/library/pins/save/index.ts";
 import { PinWall, WallWidth } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { ToolsOf } from "#web/platform/page/whose-tools.tsx";
+import { AsAccount } from "#web/platform/page/acting-account.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import styles from "./board-ideas-page.module.css";
 import pageStyles from "./board-page.module.css";
@@ -26,9 +26,9 @@ export function BoardIdeasPage() {
   const board = useBoard();
   if (board === undefined) return <BoardSkeleton />;
   return (
-    <ToolsOf ownerId={board.owner.id}>
+    <AsAccount ownerId={board.owner.id}>
       <Ideas key={board.id} board={board} />
-    </ToolsOf>
+    </AsAccount>
   );
 }
 

@@ -6,8 +6,8 @@ import { BoardInviteSlot } from "#web/features/library/collaboration/index.ts";
 import { takesDrops } from "#web/features/library/pins/drop/index.ts";
 import { WallWidth } from "#web/features/library/pins/wall/index.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { AsAccount } from "#web/platform/page/acting-account.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
-import { ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import styles from "./board-page.module.css";
 import { BoardSkeleton } from "./board-skeleton.tsx";
@@ -29,9 +29,9 @@ export function BoardPage() {
   if (board === undefined) return <BoardSkeleton />;
   if (!isSamePath(pathname, board.url)) return <Navigate to={board.url + search} replace />;
   return (
-    <ToolsOf ownerId={board.owner.id}>
+    <AsAccount ownerId={board.owner.id}>
       <WholeBoard key={board.id} board={board} />
-    </ToolsOf>
+    </AsAccount>
   );
 }
 

@@ -8,8 +8,8 @@ import { SearchIcon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePinSelection } from "#web/features/library/pins/select/index.ts";
+import { SlideshowButton, SlideshowSlot } from "#web/features/library/pins/slideshow/index.ts";
 import { SortButton } from "#web/features/library/pins/sort/index.ts";
-import { WalkButton, WalkSlot } from "#web/features/library/pins/walk/index.ts";
 import { type PinListQuery, WallWidth } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
@@ -92,7 +92,7 @@ export function Pins({ board, section, title }: PinsProps) {
               label={t`Search this board`}
               href={searchUrl({ query: "", scope: "pins", boardId: board.id, isInputSelected: true })}
             />
-            {mayWalk && <WalkButton />}
+            {mayWalk && <SlideshowButton />}
             {hasPins && (
               // Another order may not show the selected Pins at first.
               <SortButton
@@ -116,7 +116,7 @@ export function Pins({ board, section, title }: PinsProps) {
         selection={selection}
         focusedPin={walkedTo}
       />
-      <WalkSlot
+      <SlideshowSlot
         query={walkQuery}
         total={(section ?? board).pin_count}
         name={section?.title ?? board.name}

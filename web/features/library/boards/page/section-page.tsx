@@ -9,9 +9,9 @@ import { WallWidth } from "#web/features/library/pins/wall/index.ts";
 import { ShareButton, shareSection } from "#web/features/library/sharing/index.ts";
 import { boardHref } from "#web/platform/api/acting.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { AsAccount } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
-import { ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import styles from "./board-page.module.css";
 import type { WholeSection } from "./board-query.ts";
 import { SectionSkeleton } from "./board-skeleton.tsx";
@@ -36,9 +36,9 @@ export function SectionPage() {
   const path = sectionUrlBelow(section.board.url, section.slug);
   if (!isSamePath(pathname, path)) return <Navigate to={path + search} replace />;
   return (
-    <ToolsOf ownerId={section.board.owner.id}>
+    <AsAccount ownerId={section.board.owner.id}>
       <Whole key={section.id} section={section} path={path} />
-    </ToolsOf>
+    </AsAccount>
   );
 }
 

@@ -6,7 +6,7 @@ import { boardEditUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { mayInvite } from "../may-invite.ts";
@@ -27,7 +27,7 @@ export type FormPeopleProps = {
 export function FormPeople({ board, onManage }: FormPeopleProps) {
   const { t } = useLingui();
   const viewer = useViewer();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { items } = usePaged(boardInvitesQuery(useApi(), boardAsked(board, viewer.acting)));
   const invites = items.slice(0, BOARD_INVITES_SHOWN_MAX);
   const { owner, collaborating_users: people, collaborator_count: count } = board;

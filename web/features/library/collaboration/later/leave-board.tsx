@@ -10,7 +10,7 @@ import { Icon, LogOutIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
 import { takeOutBoard } from "#web/features/library/boards/changes/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
@@ -30,7 +30,7 @@ type LeaveBoardProps = {
 /** Lets a collaborator leave a board, after a question. */
 export function LeaveBoard({ board, onLeft }: LeaveBoardProps) {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [isAsking, setAsking] = useState(false);
   const [isForGood, setForGood] = useState(false);
   const { mutate: leave, isPending } = useLeave(board, () => {

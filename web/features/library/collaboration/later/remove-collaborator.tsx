@@ -4,7 +4,7 @@ import type { PinUser } from "#contract/library/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Text } from "#ui/text.tsx";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { nameOf } from "../name-of.ts";
@@ -15,7 +15,7 @@ type RemoveCollaboratorProps = { person: PinUser; onRemove: (isForGood: boolean)
 /** Removes somebody after a question, and perhaps for good. */
 export function RemoveCollaborator({ person, onRemove }: RemoveCollaboratorProps) {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [isAsking, setAsking] = useState(false);
   const [isForGood, setForGood] = useState(false);
   const name = nameOf(person);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { isOwners } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
@@ -16,7 +16,7 @@ import styles from "./collaborators.module.css";
 /** What the viewer hears of a shared board, and what its owner lets collaborators do. They take effect at once. */
 export function SharingSwitches({ board }: { board: Board }) {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const viewer = useViewer();
   const email = useBoardSwitch(board, "collab_board_email");
   const invites = useBoardSwitch(board, "collaborator_invites_enabled");

@@ -14,8 +14,8 @@ import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { useEditor } from "#web/platform/forms/use-editor.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
+import { AsOwner, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { OwnersTools, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { findProblem } from "./draft-problems.ts";
@@ -29,9 +29,9 @@ import { WordFields } from "./word-fields.tsx";
 /** The form for editing a Pin's text and board. */
 export function EditPin({ pin }: { pin: DetailedPin }) {
   return (
-    <OwnersTools ownerId={toolsOwnerOf(pin, useViewer())}>
+    <AsOwner ownerId={toolsOwnerOf(pin, useViewer())}>
       <EditForm pin={pin} />
-    </OwnersTools>
+    </AsOwner>
   );
 }
 

@@ -20,7 +20,7 @@ import {
 import { rememberBoard, useSavePlace } from "#web/features/library/pins/save/index.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";

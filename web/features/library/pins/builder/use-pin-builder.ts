@@ -7,7 +7,7 @@ import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { rememberBoard, useSavePlace } from "#web/features/library/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { draftsOf } from "./add-files.ts";
 import type { DraftMethod, NewDraft } from "./draft.ts";

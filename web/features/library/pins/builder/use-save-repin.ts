@@ -3,7 +3,7 @@ import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { isPublishedElsewhere, isRefusal } from "./publish-draft.ts";
 
 type SavedPin = ResultOf<"Repin.create">;

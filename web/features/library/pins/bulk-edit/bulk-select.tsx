@@ -8,8 +8,8 @@ import { type PinSelection, useSelected } from "#web/features/library/pins/selec
 import type { PinListQuery } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { AsOwner } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { OwnersTools } from "#web/platform/page/whose-tools.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { chosenFrom } from "./chosen.ts";
 import type { BulkBarProps } from "./later/bulk-bar.tsx";
@@ -81,7 +81,7 @@ export function BulkSelect({ query, selection, place, board }: BulkSelectProps) 
     const { queryKey } = query;
     const everything = { place, butIds: [...selected.ids], count: chosen.count ?? 0, queryKey };
     return (
-      <OwnersTools ownerId={memberId}>
+      <AsOwner ownerId={memberId}>
         <Bar
           {...chosen}
           pins={selected.isAll ? { pinIds, everything } : { pinIds }}
@@ -95,7 +95,7 @@ export function BulkSelect({ query, selection, place, board }: BulkSelectProps) 
           onDone={() => isEmpty(selection) && stop()}
           onStop={stop}
         />
-      </OwnersTools>
+      </AsOwner>
     );
   }
 

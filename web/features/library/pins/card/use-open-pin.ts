@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
-import { carryOverAs } from "#web/platform/browser/carry-over.ts";
+import { carryOverAs } from "#web/platform/browser/picture-transition.ts";
 import { openPinState } from "./open-pin.ts";
 
 const carryOver = carryOverAs("pin-picture");

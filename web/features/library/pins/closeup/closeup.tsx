@@ -9,19 +9,19 @@ import { CommentSkeletons, Comments } from "#web/features/library/comments/threa
 import { usePinName } from "#web/features/library/pins/card/index.ts";
 import { SensitiveNote, usePinVeil } from "#web/features/library/sensitive/index.ts";
 import { Tries } from "#web/features/library/tries/index.ts";
+import { AsAccount, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { ToolsOf, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
+import { Bar } from "./action-bar.tsx";
 import { BackButton } from "./back-button.tsx";
-import { Bar } from "./bar.tsx";
 import styles from "./closeup.module.css";
 import { Facts } from "./facts.tsx";
 import { ListSlot } from "./list-slot.tsx";
 import { Picture, VeiledPicture } from "./picture.tsx";
 import { shapeOf } from "./picture-shape.ts";
 import { findTheirs } from "./pin-query.ts";
+import { Words } from "./pin-texts.tsx";
 import { Related } from "./related.tsx";
 import { usePin } from "./use-pin.ts";
-import { Words } from "./words.tsx";
 
 type CloseupProps = { pinId: string; listed: Pin | null };
 
@@ -30,9 +30,9 @@ export function Closeup({ pinId, listed }: CloseupProps) {
   const viewer = useViewer();
   const known = findTheirs(useQueryClient(), pinId, viewer) ?? listed;
   return (
-    <ToolsOf ownerId={known === null ? "" : toolsOwnerOf(known, viewer)}>
+    <AsAccount ownerId={known === null ? "" : toolsOwnerOf(known, viewer)}>
       <Page pinId={pinId} listed={listed} />
-    </ToolsOf>
+    </AsAccount>
   );
 }
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { FollowNamed } from "#web/features/members/follows/button/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./closeup.module.css";
-import { Note, PageFacts } from "./rare-facts.tsx";
+import { Note, PageFacts } from "./lazy-parts.tsx";
 
 type FactsProps = {
   pin: Pin;

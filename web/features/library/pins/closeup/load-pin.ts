@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { DetailedPin } from "#contract/library/entities/pin.ts";
 import { ApiError } from "#web/platform/api/api.ts";
+import { contextOf, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { contextOf, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import { pinQuery } from "./pin-query.ts";
 
 const PIN_ID = /^\d{1,19}$/;
@@ -20,8 +20,8 @@ export async function loadPin({ params, context }: PinLoad): Promise<DetailedPin
   const { viewer } = context.get(pageStoreContext).get();
   const theirId = viewer.acting?.id;
   const pin = await readPin(context, pinId);
-  const isTheirs = theirId !== undefined && (pin === null || toolsOwnerOf(pin, viewer) === theirId);
-  const shown = isTheirs ? await readPin(contextOf(context, theirId), pinId) : pin;
+  const isClientError = theirId !== undefined && (pin === null || toolsOwnerOf(pin, viewer) === theirId);
+  const shown = isClientError ? await readPin(contextOf(context, theirId), pinId) : pin;
   if (shown === null) throw pageNotFound();
   return shown;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { later } from "#web/platform/later/later.tsx";
+import { AsOwner } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { OwnersTools } from "#web/platform/page/whose-tools.tsx";
 import type { OrganizeDialogProps } from "./later/organize-dialog.tsx";
 
 export type OrganizePins = {
@@ -21,9 +21,9 @@ export function useOrganizePins(): OrganizePins {
         .then((part) => setDialog(() => part.OrganizeDialog));
     },
     dialog: Dialog && (
-      <OwnersTools ownerId={ownerId}>
+      <AsOwner ownerId={ownerId}>
         <Dialog onClose={() => setDialog(null)} />
-      </OwnersTools>
+      </AsOwner>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
+import { AsOwner, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { OwnersTools, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import type { MovePinDialogProps } from "./later/move-pin-dialog.tsx";
 
 const load = later(() => import("./later/move-pin-dialog.tsx"), "members").pick("MovePinDialog");
@@ -12,9 +12,9 @@ export function MovePin(props: MovePinDialogProps) {
   const ownerId = toolsOwnerOf(props.pin, useViewer());
   return (
     Dialog && (
-      <OwnersTools ownerId={ownerId}>
+      <AsOwner ownerId={ownerId}>
         <Dialog {...props} />
-      </OwnersTools>
+      </AsOwner>
     )
   );
 }

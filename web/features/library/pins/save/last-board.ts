@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { storeText, useStoredText } from "./stored-text.ts";
 
 /** Remembers in this browser where a member saved last. */

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ToastInput } from "#ui/toast-store.ts";
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { needsPassword } from "#web/platform/api/api.ts";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
 import type { Subject } from "#web/platform/query/subjects.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";

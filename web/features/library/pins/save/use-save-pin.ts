@@ -5,7 +5,7 @@ import { pinUrl } from "#contract/urls.ts";
 import { adBehind, useReportAd } from "#web/features/ads/ad-events/index.ts";
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { rememberBoard } from "./last-board.ts";
 import type { SavedTo } from "./saved-places.ts";

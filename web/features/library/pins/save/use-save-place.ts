@@ -5,8 +5,8 @@ import {
   usePickerBoardsQuery,
   useProfileChoice,
 } from "#web/features/library/picker/index.ts";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { useRememberedBoard } from "./last-board.ts";
 import { chooseSavePlace, findLatestPlace, hasFewBoards } from "./save-place.ts";

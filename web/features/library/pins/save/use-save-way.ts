@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { findSaveWay, guessSaveWay, type SaveWay, type WayFacts } from "./save-place.ts";
 import { storeText, useStoredText } from "./stored-text.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useSaveOutcome } from "./use-save-outcome.ts";
 import { useSavedPlaces } from "./use-saved-places.ts";
 

@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import type { DetailedPin } from "#contract/library/entities/pin.ts";
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import { documentOf } from "#web/platform/page/document.ts";
 import { pinMeta } from "./index.ts";
 import { buildPin } from "./test-pin.ts";

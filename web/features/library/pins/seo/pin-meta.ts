@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { DetailedPin } from "#contract/library/entities/pin.ts";
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import { absoluteUrl, oembedUrl } from "#contract/urls.ts";
 import type { PageMeta } from "#web/platform/page/page-meta.ts";
 import { findVideo } from "./find-video.ts";

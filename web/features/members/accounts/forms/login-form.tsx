@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { OtherLoginWays, SingleSignOnProblem } from "#web/features/members/accounts/login-ways/index.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { FailureNotice } from "#web/platform/forms/failure.tsx";
 import { CsrfField } from "#web/platform/forms/form.tsx";
 import styles from "./account-form.module.css";
@@ -48,7 +48,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
         action={loginUrl({ next })}
         className={styles.form}
         // The browser's own messages would come one at a time, in the browser's language.
-        noValidate={useIsLive()}
+        noValidate={useIsHydrated()}
         onInput={check}
       >
         <CsrfField />

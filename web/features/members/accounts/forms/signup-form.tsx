@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { OtherSignupWays } from "#web/features/members/accounts/login-ways/index.ts";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { FailureNotice, FailureText } from "#web/platform/forms/failure.tsx";
 import { CsrfField } from "#web/platform/forms/form.tsx";
 import styles from "./account-form.module.css";
@@ -53,7 +53,7 @@ export function SignupForm({ next, invite, posted }: SignupFormProps) {
         action={signupUrl({ next })}
         className={styles.form}
         // The browser's own messages would come one at a time, in the browser's language.
-        noValidate={useIsLive()}
+        noValidate={useIsHydrated()}
         onInput={check}
       >
         <CsrfField />

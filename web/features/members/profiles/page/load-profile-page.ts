@@ -3,8 +3,8 @@ import type { User } from "#contract/members/entities/user.ts";
 import { PROFILE_TAB_TYPES } from "#contract/members/profile-tabs.ts";
 import { publicProfileTabUrl } from "#contract/urls.ts";
 import { primeRequestCount } from "#web/features/members/follow-requests/index.ts";
+import { contextOf, isInName } from "#web/platform/page/acting-account.tsx";
 import { pageStoreContext } from "#web/platform/page/router-context.ts";
-import { contextOf, isInName } from "#web/platform/page/whose-tools.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
 import { loadPreview, loadProfile } from "./load-profile.ts";
 

@@ -4,9 +4,9 @@ import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import { matchRoute } from "#contract/routes.ts";
 import { showErrorUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
+import { contextOf } from "#web/platform/page/acting-account.tsx";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { contextOf } from "#web/platform/page/whose-tools.tsx";
 import { profileQuery } from "./profile-query.ts";
 
 /**
@@ -26,8 +26,8 @@ async function load({ request, params, ...args }: LoaderFunctionArgs, asVisitor:
   const { pathname, search, searchParams } = new URL(request.url);
   const { username = "" } = params;
   const { acting } = args.context.get(pageStoreContext).get().viewer;
-  const isTheirs = acting?.username.toLowerCase() === username.toLowerCase();
-  const context = isTheirs ? contextOf(args.context, acting.id) : args.context;
+  const isClientError = acting?.username.toLowerCase() === username.toLowerCase();
+  const context = isClientError ? contextOf(args.context, acting.id) : args.context;
   // Only the server has the list of reserved names, so the browser relies on the server's response.
   if (import.meta.env.SSR && !isProfile(pathname)) throw pageNotFound();
   const { viewer } = context.get(pageStoreContext).get();

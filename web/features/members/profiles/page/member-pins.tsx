@@ -8,8 +8,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useDensity } from "#web/features/library/pins/density/index.ts";
 import { usePinSelection } from "#web/features/library/pins/select/index.ts";
+import { SlideshowButton, SlideshowSlot } from "#web/features/library/pins/slideshow/index.ts";
 import { readPinOrder, SORT, SortButton } from "#web/features/library/pins/sort/index.ts";
-import { WalkButton, WalkSlot } from "#web/features/library/pins/walk/index.ts";
 import { type PinListQuery, PinWall, WallWidth } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
@@ -46,7 +46,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
   const hasPins = useHasPins(query);
   const tools = isWhole && hasPins && (
     <>
-      <WalkButton />
+      <SlideshowButton />
       {filter === null && (
         <SortButton
           orders={ALL_PINS_ORDERS}
@@ -104,7 +104,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
         }
         hrefFrom={(bookmark) => withPinFilter(page, filter, { ...sorted(sort), [START]: bookmark })}
       />
-      {isWhole && <WalkSlot query={query} total={null} name={t`All Pins`} onLeave={setWalkedTo} />}
+      {isWhole && <SlideshowSlot query={query} total={null} name={t`All Pins`} onLeave={setWalkedTo} />}
     </section>
   );
 }

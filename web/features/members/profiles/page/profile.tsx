@@ -8,8 +8,8 @@ import { FollowRequestsNotice } from "#web/features/members/follow-requests/inde
 import { FollowUpsell } from "#web/features/members/follows/button/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useRelatedPages } from "#web/platform/later/related-pages.ts";
+import { AsAccount, isInName } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { isInName, ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import { canSeeProfile } from "./can-see-profile.ts";
 import type { PrivateProfileProps } from "./later/private-profile.tsx";
 import { PrivateProfile } from "./private-profile.ts";
@@ -41,9 +41,9 @@ export type ProfileProps = {
 /** A member's profile, as far as the viewer may see it. People who act for a business have its tools there. */
 export function Profile(props: ProfileProps) {
   return (
-    <ToolsOf ownerId={props.user.id}>
+    <AsAccount ownerId={props.user.id}>
       <Page {...props} />
-    </ToolsOf>
+    </AsAccount>
   );
 }
 

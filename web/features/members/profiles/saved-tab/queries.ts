@@ -1,4 +1,4 @@
-import type { BoardSort } from "#contract/library/resources/board-keeping.ts";
+import type { BoardSort } from "#contract/library/resources/board-view.ts";
 import { UNORGANIZED_PREVIEW_PINS } from "#contract/limits/pins.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";

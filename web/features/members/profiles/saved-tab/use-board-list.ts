@@ -1,5 +1,5 @@
 import type { Board } from "#contract/library/entities/board.ts";
-import type { BoardSort } from "#contract/library/resources/board-keeping.ts";
+import type { BoardSort } from "#contract/library/resources/board-view.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { type Paged, usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";

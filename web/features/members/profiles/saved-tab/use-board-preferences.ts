@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type BoardOrder, chooseBoardOrder, GROUP_BOARDS_EXPERIMENT } from "#contract/library/board-order.ts";
 import type { Board } from "#contract/library/entities/board.ts";
-import type { BoardSort } from "#contract/library/resources/board-keeping.ts";
+import type { BoardSort } from "#contract/library/resources/board-view.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { metadataQuery, useSavePreference } from "#web/features/library/pins/density/index.ts";
 import { needsPassword } from "#web/platform/api/api.ts";

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import type { User } from "#contract/members/entities/user.ts";
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import { profileStructuredDataFor } from "./structured-data-for.ts";
 
 const ada = {

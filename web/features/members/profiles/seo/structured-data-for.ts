@@ -3,7 +3,7 @@ import type { Answer } from "#contract/envelope.ts";
 import { hidesFollowerCount } from "#contract/formats/counts.ts";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import type { User } from "#contract/members/entities/user.ts";
-import type { PageContext } from "#contract/page.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import type { PageMeta } from "#web/platform/page/page-meta.ts";
 import { choosePins, profileStructuredData } from "./structured-data.ts";
 

@@ -6,10 +6,10 @@ import { Anchor } from "#ui/anchor.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Icon, MutedIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { talkUrl } from "../conversation/talk-address.ts";
 import { Faces } from "../faces.tsx";
 import { useLastLine } from "../message-words.ts";
 import { useConversationName } from "../name-of.ts";
-import { talkUrl } from "../talk/talk-address.ts";
 import styles from "./inbox.module.css";
 import { RowTime } from "./row-time.tsx";
 

@@ -9,7 +9,7 @@ import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { type ChosenPerson, PeopleChoice } from "../people-choice.tsx";
@@ -21,7 +21,7 @@ import styles from "./new-talk.module.css";
 /** A new message to up to nine people. */
 export function NewTalk() {
   const named = useLoaderData<ChosenPerson[]>();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { search } = useLocation();
   const typed = new URLSearchParams(search).get(TYPED)?.trim() ?? "";
   const [chosen, setChosen] = useState<readonly ChosenPerson[]>(named);
@@ -67,7 +67,7 @@ export function NewTalk() {
 
 function FirstMessage({ to }: { to: readonly ChosenPerson[] }) {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const max = MESSAGE_MAX;
   const state = useFormState({
     intent: "start",

@@ -4,7 +4,7 @@ import { fitsCharacters } from "#contract/formats/characters.ts";
 import { MESSAGE_MAX } from "#contract/limits/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { draftOf, keepDraft } from "../talk/drafts.ts";
+import { draftOf, keepDraft } from "../conversation/drafts.ts";
 import styles from "./message-form.module.css";
 import { useStartConversation } from "./use-start-conversation.ts";
 import type { WrittenTo } from "./written-to.ts";

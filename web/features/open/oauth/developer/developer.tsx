@@ -6,7 +6,7 @@ import { Section } from "#web/features/base/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
-import { Webhooks } from "../webhooks/index.ts";
+import { Webhooks } from "../../webhooks/index.ts";
 import { appsQuery } from "./apps-query.ts";
 import { OwnApp } from "./own-app.tsx";
 import { RegisterApp } from "./register-app.tsx";

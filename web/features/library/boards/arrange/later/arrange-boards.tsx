@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BoardOrder } from "#contract/library/board-order.ts";
 import type { Board } from "#contract/library/entities/board.ts";
-import type { BoardSort } from "#contract/library/resources/board-keeping.ts";
+import type { BoardSort } from "#contract/library/resources/board-view.ts";
 import type { DragHost, DragView } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstInteraction } from "#ui/drag/use-first-interaction.ts";

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import type { Board } from "#contract/library/entities/board.ts";
-import type { BoardSort } from "#contract/library/resources/board-keeping.ts";
+import type { BoardSort } from "#contract/library/resources/board-view.ts";
 import type { Order } from "#web/features/base/shared/arrange-cards/index.ts";
 import type { Merge } from "../drops.ts";
 import { ConfirmMerge, MergeRefused, MergeTarget, OverwriteWarning } from "./questions.tsx";

@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/envelope.ts";
 import type { Board } from "#contract/library/entities/board.ts";
-import type { BoardSort } from "#contract/library/resources/board-keeping.ts";
+import type { BoardSort } from "#contract/library/resources/board-view.ts";
 import type { Api } from "#web/platform/api/api.ts";
 
 const PAGE = 250;

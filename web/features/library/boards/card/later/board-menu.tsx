@@ -9,8 +9,8 @@ import { MoveItems, waysOf } from "#web/features/base/shared/arrange-cards/index
 import { useArchiveBoard, useDeleteBoard } from "#web/features/library/boards/changes/index.ts";
 import { useEditForm } from "#web/features/library/boards/form/index.ts";
 import { isOwners } from "#web/platform/api/acting.ts";
+import { AsAccount, isInName } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { isInName, ToolsOf } from "#web/platform/page/whose-tools.tsx";
 import { ArrangingContext } from "../arranging.ts";
 import { isOwnerOf } from "../card-rules.ts";
 
@@ -19,9 +19,9 @@ export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () =>
 /** The menu with a board's other actions on its card. */
 export function BoardMenu(props: BoardMenuProps) {
   return (
-    <ToolsOf ownerId={props.board.owner.id}>
+    <AsAccount ownerId={props.board.owner.id}>
       <Items {...props} />
-    </ToolsOf>
+    </AsAccount>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { BlockingAction, Board } from "#contract/library/entities/board.ts";
-import { BusyBar } from "#web/features/base/shared/long-action/index.ts";
 import { showBoard } from "#web/features/library/boards/changes/index.ts";
+import { BusyBar } from "#web/features/library/bulk/index.ts";
 import { asOwner } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";

@@ -21,8 +21,8 @@ import { useArchiveBoard, useDeleteBoard } from "#web/features/library/boards/ch
 import { useEditForm } from "#web/features/library/boards/form/index.ts";
 import { CollaboratorsDialog } from "#web/features/library/collaboration/index.ts";
 import { useReport } from "#web/features/safety/reports/index.ts";
+import { isInName } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { isInName } from "#web/platform/page/whose-tools.tsx";
 
 export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { BlockingAction, Board } from "#contract/library/entities/board.ts";
-import { BusyBar } from "#web/features/base/shared/long-action/index.ts";
+import { BusyBar } from "#web/features/library/bulk/index.ts";
 import { asOwner } from "#web/platform/api/acting.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";

@@ -5,9 +5,9 @@ import { matchRoute } from "#contract/routes.ts";
 import { primeBoardInvite, primeHiddenInvite } from "#web/features/library/collaboration/index.ts";
 import { primeDensity } from "#web/features/library/pins/density/index.ts";
 import { primePinList } from "#web/features/library/pins/wall/index.ts";
+import { contextOf } from "#web/platform/page/acting-account.tsx";
 import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { contextOf } from "#web/platform/page/whose-tools.tsx";
 import { arrive } from "#web/platform/query/query.ts";
 import {
   type BoardAddress,

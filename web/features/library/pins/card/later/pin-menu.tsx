@@ -30,8 +30,8 @@ import { requestShare, sharePin } from "#web/features/library/sharing/index.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
 import { useReport } from "#web/features/safety/reports/index.ts";
 import { noteLeaving } from "#web/platform/impressions/index.ts";
+import { AsAccount, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { ToolsOf, toolsOwnerOf } from "#web/platform/page/whose-tools.tsx";
 import { PinArrangingContext } from "../arranging.ts";
 import { CardMenuContext } from "../card-menu.ts";
 import { downloadPicture } from "./download-picture.ts";
@@ -49,9 +49,9 @@ export type PinMenuProps = {
 /** The menu with a Pin's other actions; on touch screens, with all of them. */
 export function PinMenu(props: PinMenuProps) {
   return (
-    <ToolsOf ownerId={toolsOwnerOf(props.pin, useViewer())}>
+    <AsAccount ownerId={toolsOwnerOf(props.pin, useViewer())}>
       <Items {...props} />
-    </ToolsOf>
+    </AsAccount>
   );
 }
 

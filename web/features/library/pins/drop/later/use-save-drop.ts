@@ -3,7 +3,7 @@ import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { usePinChanges } from "#web/features/library/pin-changes/index.ts";
 import { type NewDraft, publishAtOnce } from "#web/features/library/pins/builder/index.ts";
 import { rememberBoard } from "#web/features/library/pins/save/index.ts";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { useTellDrop } from "./use-tell-drop.ts";

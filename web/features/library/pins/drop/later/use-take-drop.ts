@@ -11,8 +11,8 @@ import {
 } from "#web/features/library/pins/builder/index.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
+import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { useSaver } from "#web/platform/page/whose-tools.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { Dropped } from "../dropped.ts";
 import type { DragOver } from "../watch-drags.ts";

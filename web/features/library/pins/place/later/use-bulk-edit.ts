@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResultOf } from "#contract/operations.ts";
-import { trackedActions } from "#web/features/base/shared/long-action/index.ts";
+import { trackedActions } from "#web/features/library/bulk/index.ts";
 import { usePinChanges } from "#web/features/library/pin-changes/index.ts";
 import { rememberBoard } from "#web/features/library/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";

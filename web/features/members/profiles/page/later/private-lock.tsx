@@ -6,8 +6,8 @@ import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
+import { isInName } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { isInName } from "#web/platform/page/whose-tools.tsx";
 import styles from "../profile.module.css";
 
 /** The lock beside a private profile's name, which explains itself. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, useState } from "react";
 import type { BoardOrder } from "#contract/library/board-order.ts";
-import type { BoardSort } from "#contract/library/resources/board-keeping.ts";
+import type { BoardSort } from "#contract/library/resources/board-view.ts";
 import { PLACEMENTS } from "#contract/members/experiences.ts";
 import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";

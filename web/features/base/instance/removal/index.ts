@@ -1,0 +1,2 @@
+export { type Removable, removalActions } from "./removal-actions.ts";
+export { RemovalForm } from "./removal-form.tsx";

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { REPORT_TEXT_MAX } from "#contract/limits/reports.ts";
+import { Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { Disclosure, SubmitRow, useLeftWords } from "#web/features/base/settings/page/index.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { Removable } from "./removal-actions.ts";
+
+export type RemovalFormProps = {
+  removable: Removable;
+  /** The owner's name, or the member's own. */
+  name: string | null;
+  /** Tells this form apart from others on the page that concern the same thing. */
+  place: string;
+};
+
+/** Removes a Pin, a comment or a member, or disables a board, with a reason that is sent to the owner. */
+export function RemovalForm({ removable, name, place }: RemovalFormProps) {
+  const { t } = useLingui();
+  const leftWords = useLeftWords();
+  const { kind, id } = removable;
+  const form = `${place} ${kind}`;
+  const state = useFormState({
+    intent: kind === "board" ? "disable" : "remove",
+    fields: { reason: t`Please give a reason.` },
+    among: ["form", form],
+  });
+  const isRefused = state.error !== null || state.errorOf("reason") !== undefined;
+  return (
+    <Disclosure
+      summary={<RemovalLabel kind={kind} />}
+      label={kind === "member" && name !== null ? t`Ban ${name}` : undefined}
+      isOpen={isRefused}
+      isDangerous
+      isQuiet
+    >
+      <IntentForm state={state} hidden={{ kind, object_id: String(id), form }}>
+        <Text size={14}>
+          <Consequence kind={kind} name={name} />
+        </Text>
+        <TextArea
+          name="reason"
+          label={t`Reason`}
+          help={t`We email it exactly as written and keep it in the audit log.`}
+          rows={2}
+          limit={REPORT_TEXT_MAX}
+          limitLabel={leftWords}
+          required
+          defaultValue={state.valueOf("reason")}
+          error={state.errorOf("reason")}
+        />
+        <SubmitRow
+          state={state}
+          variant="danger"
+          label={<RemovalLabel kind={kind} />}
+          busyLabel={kind === "board" ? t`Disabling` : t`Removing`}
+        />
+      </IntentForm>
+    </Disclosure>
+  );
+}
+
+type RemovalTextProps = { kind: Removable["kind"]; name: string | null };
+
+function RemovalLabel({ kind }: Pick<RemovalTextProps, "kind">) {
+  if (kind === "pin") return <Trans>Remove the Pin</Trans>;
+  if (kind === "comment") return <Trans>Remove the comment</Trans>;
+  if (kind === "try") return <Trans>Remove the note and its picture</Trans>;
+  if (kind === "board") return <Trans>Disable board</Trans>;
+  return <Trans>Ban</Trans>;
+}
+
+function Consequence({ kind, name }: RemovalTextProps) {
+  const { t } = useLingui();
+  const who = name ?? t`The member`;
+  if (kind === "pin") {
+    return (
+      <Trans>
+        The Pin disappears for everyone. We email {who} your reason, and they can ask for a review.
+      </Trans>
+    );
+  }
+  if (kind === "comment") {
+    return (
+      <Trans>
+        The comment and its replies disappear for everyone and can't be restored. We email {who} your reason.
+      </Trans>
+    );
+  }
+  if (kind === "try") {
+    return (
+      <Trans>
+        The note and its picture disappear for everyone and can't be restored. We email {who} your reason.
+      </Trans>
+    );
+  }
+  if (kind === "board") {
+    return (
+      <Trans>
+        The board and its Pins disappear for everyone except its owner and collaborators until you restore it.
+        We email {who} your reason, and they can ask for a review.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      This logs {who} out everywhere, stops them from logging in and hides everything they saved. We email
+      them your reason. You can unban them under Members.
+    </Trans>
+  );
+}

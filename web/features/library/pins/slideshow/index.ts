@@ -1,0 +1,2 @@
+export { SlideshowButton } from "./walk-button.tsx";
+export { SlideshowSlot } from "./walk-slot.tsx";

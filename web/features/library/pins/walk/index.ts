@@ -1,2 +1,0 @@
-export { WalkButton } from "./walk-button.tsx";
-export { WalkSlot } from "./walk-slot.tsx";

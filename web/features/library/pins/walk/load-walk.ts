@@ -1,4 +1,0 @@
-import { later } from "#web/platform/later/later.tsx";
-
-/** The walk itself, which no page starts with. */
-export const loadWalk = later(() => import("./later/walk.tsx")).pick("Walk");

@@ -1,0 +1,2 @@
+export { reportActions } from "./report-actions.ts";
+export { ReportList } from "./report-list.tsx";
