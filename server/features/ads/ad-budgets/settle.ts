@@ -1,6 +1,7 @@
 import type { BillableEvent as EventKind } from "#contract/ads/enums.ts";
 import { leastOf } from "#contract/ads/money.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { waitAtMost } from "#server/platform/db/wait-at-most.ts";
 import { postSpend } from "../ad-ledger/index.ts";
 import type { Budget } from "./budgets-repo.ts";
@@ -64,11 +65,13 @@ export async function settle(deps: Deps, events: readonly BillableEvent[]): Prom
 
 /**
  * Charges for an account's events: from their leases, then from what the budgets still allow, and last from other leases
- * of the same ad group. What nobody covers is free, with the reason `budget`. It doesn't wait long for whoever holds the account's money: others' events are next.
+ * of the same ad group. What nobody covers is free, with the reason `budget`. It doesn't wait long for whoever holds the
+ * account's money: others' events are next. `note` stores what belongs to the charges together with them.
  */
 export async function settleAccount(
   { db, now }: Deps,
   { adAccountId, events, groups }: AccountEvents,
+  note?: (tx: Tx, settled: readonly Settled[]) => Promise<void>,
 ): Promise<Settled[]> {
   return await db.transaction(async (tx) => {
     await waitAtMost(tx, LOCK_MS);
@@ -95,6 +98,7 @@ export async function settleAccount(
     if (first && amount > 0n)
       await postSpend(tx, { adAccountId, currency, amount, key: `spend ${nameOf(first)}` });
     await money.save();
+    await note?.(tx, settled);
     return settled;
   });
 }

@@ -20,7 +20,7 @@ import {
   noteTrouble,
   setAside,
 } from "./set-aside-repo.ts";
-import { type StoredBillable, tryLockSettlement } from "./settlement-repo.ts";
+import type { StoredBillable } from "./settlement-repo.ts";
 
 type Deps = Pick<Context, "db" | "now" | "log">;
 
@@ -29,21 +29,18 @@ type Billed = BillableEvent & Pick<StoredBillable, "at" | "surface"> & { event: 
 type BilledAccount = AccountEvents<Billed>;
 
 /** Charges for events, account by account. Those of an account that can't be charged now are set aside. */
-export async function chargeEvents(deps: Deps, tx: Tx, events: readonly StoredBillable[]): Promise<void> {
+export async function chargeEvents(deps: Deps, events: readonly StoredBillable[]): Promise<void> {
   const accounts = await groupEvents(deps, events);
   const troubled = await listTroubled(
-    tx,
+    deps.db,
     accounts.map(({ adAccountId }) => adAccountId),
   );
   for (const own of accounts) {
     // What is older is charged first.
-    const isCharged = !troubled.has(own.adAccountId) && (await chargeAccount(deps, tx, own));
+    const isCharged = !troubled.has(own.adAccountId) && (await chargeAccount(deps, own));
     if (isCharged) continue;
-    await setAside(
-      tx,
-      own.adAccountId,
-      own.events.map(({ offerId, event }) => ({ offerId, kind: event })),
-    );
+    const later = own.events.map(({ offerId, event }) => ({ offerId, kind: event }));
+    await deps.db.transaction((tx) => setAside(tx, own.adAccountId, later));
   }
 }
 
@@ -64,35 +61,38 @@ async function groupEvents(deps: Deps, events: readonly StoredBillable[]): Promi
 }
 
 /** Returns false if something was wrong with this account. The events of others don't wait for it. */
-async function chargeAccount(deps: Deps, tx: Tx, own: BilledAccount): Promise<boolean> {
-  let settled: Settled[];
+async function chargeAccount(deps: Deps, own: BilledAccount): Promise<boolean> {
   try {
-    settled = await settleAccount(deps, own);
+    await settleAccount(deps, own, (tx, settled) => countSpend(tx, own, settled, deps.now()));
+    return true;
   } catch (error) {
     if (error instanceof DatabaseAwayError) throw error;
     const says = { ad_account: own.adAccountId, events: own.events.length, error };
     // Whoever holds its money is done in a moment.
     if (isLockTimeout(error)) deps.log.warn("an ad account is charged later: its money is locked", says);
     else deps.log.error("an ad account can't be charged for what its ads did; it's tried again", says);
-    await noteTrouble(tx, own.adAccountId, deps.now());
+    await deps.db.transaction((tx) => noteTrouble(tx, own.adAccountId, deps.now()));
     return false;
   }
-  await countMoney(tx, settled, deps.now());
-  const spent = new Map(settled.map(({ offerId, chargedMicro }) => [offerId, chargedMicro]));
+}
+
+/** Counts with the charges, so that neither is ever there without the other. What was charged before was counted then. */
+async function countSpend(tx: Tx, own: BilledAccount, settled: readonly Settled[], now: Date): Promise<void> {
+  const fresh = settled.filter(({ isRepeat }) => !isRepeat);
+  const spent = new Map(fresh.map(({ offerId, chargedMicro }) => [offerId, chargedMicro]));
   await rollUpSpend(
     tx,
     own.events.map(({ offerId, adId, at, surface }) => ({
       ...{ adId, at, surface, micro: spent.get(offerId) ?? 0n },
     })),
   );
-  return true;
+  await countMoney(tx, fresh, now);
 }
 
-/** What was settled before was counted then. */
 async function countMoney(tx: Tx, settled: readonly Settled[], now: Date): Promise<void> {
   let [whole, part] = [0n, 0n];
-  for (const { priceMicro, chargedMicro, reason, isRepeat } of settled) {
-    if (isRepeat || reason === "house") continue;
+  for (const { priceMicro, chargedMicro, reason } of settled) {
+    if (reason === "house") continue;
     whole += priceMicro;
     part += priceMicro - chargedMicro;
   }
@@ -109,14 +109,12 @@ export async function chargeSetAside(deps: Deps, take: number): Promise<void> {
 
 /** Returns whether there is more to charge for. */
 async function chargeSomeSetAside(deps: Deps, adAccountId: string, take: number): Promise<boolean> {
-  return await deps.db.transaction(async (tx) => {
-    if (!(await tryLockSettlement(tx))) return false;
-    const events = await listSetAside(tx, { adAccountId, take });
-    for (const own of await groupEvents(deps, events))
-      if (!(await chargeAccount(deps, tx, own))) return false;
+  const events = await listSetAside(deps.db, { adAccountId, take });
+  for (const own of await groupEvents(deps, events)) if (!(await chargeAccount(deps, own))) return false;
+  const isAll = events.length < take;
+  await deps.db.transaction(async (tx) => {
     await deleteSetAside(tx, { adAccountId, offerIds: events.map(({ offerId }) => offerId) });
-    if (events.length === take) return true;
-    await endTrouble(tx, { adAccountId });
-    return false;
+    if (isAll) await endTrouble(tx, { adAccountId });
   });
+  return !isAll;
 }

@@ -6,13 +6,15 @@ import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { countWhole } from "#testkit/counted.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { leaseBudget } from "../ad-budgets/index.ts";
-import { settleAds } from "./settle-ads.ts";
+import { chargeSlice, settleAds } from "./settle-ads.ts";
+import { getSlice, type Slice } from "./settlement-repo.ts";
 
 const MINUTE = 60_000;
 const PRICE = 100n;
 
 let app: TestApp;
-let time = Date.now();
+// Far from midnight, where a new day has a new budget.
+let time = new Date().setUTCHours(10, 0, 0, 0);
 let ownerId: string;
 
 beforeAll(async () => {
@@ -33,6 +35,15 @@ async function look({ adId, adGroupId, campaignId }: ShownAd, count: number, lea
       select gen_random_uuid(), 'impression', $1, $2, $3, $4, 1, 'IMPRESSION', $5 from generate_series(1, $6::int)`,
     [adId, adGroupId, campaignId, leaseId, String(PRICE), count],
   );
+}
+
+/** The slice with everything that is stored, once no other transaction on the server holds it up. */
+async function getWholeSlice({ context: { db } }: TestApp): Promise<Slice> {
+  for (;;) {
+    const slice = await getSlice(db, 1000);
+    const [rest] = await query("select from ad_events where tx >= $1::xid8 limit 1", [slice.end]);
+    if (!rest) return slice;
+  }
 }
 
 const settleAll = () => countWhole(app, "ads", () => settleAds(app.context));
@@ -104,6 +115,20 @@ test("an account whose money is locked keeps nobody else waiting, and is charged
   time += 10 * MINUTE;
   await settleAll();
   expect(await query("select from ad_leases")).toEqual([]);
+  expect(await listMoneyMistakes(app.context.db)).toEqual([]);
+});
+
+test("a charge is counted once, though what happened is counted later than planned", async () => {
+  const ad = await buildShownAd(app, ownerId);
+  await look(ad, 3);
+  // As if whoever settles was killed after it had charged.
+  for (const _ of [1, 2]) await chargeSlice(app.context, await getWholeSlice(app));
+  expect(await spentOn(ad)).toEqual([3n * PRICE, 3n * PRICE]);
+  await settleAll();
+  expect(await spentOn(ad)).toEqual([3n * PRICE, 3n * PRICE]);
+  expect(
+    await query("select sum(impressions)::int as sum from ad_rollups where ad_id = $1", [ad.adId]),
+  ).toEqual([{ sum: 3 }]);
   expect(await listMoneyMistakes(app.context.db)).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import type { Context } from "#server/platform/context.ts";
-import type { Tx } from "#server/platform/db/database.ts";
 import { closeLeases } from "../ad-budgets/index.ts";
 import { attributeActions } from "./attribute-actions.ts";
 import { deleteOldAttributions } from "./attributions-repo.ts";
@@ -15,7 +14,7 @@ import {
   noteSettlementPoint,
   type Slice,
   type StoredBillable,
-  tryLockSettlement,
+  settleAlone,
 } from "./settlement-repo.ts";
 
 type Deps = Pick<Context, "db" | "keys" | "now" | "log">;
@@ -25,14 +24,16 @@ const LATE_MS = 120_000;
 const EVENTS_AT_ONCE = 20_000;
 
 /**
- * Charges for what happened since the last time, and counts it, a slice after another. Charges are made once, however
- * often this runs; the counts move with the mark, so each event is counted once, too. Leases end by the mark: while
- * something holds it up, what they hold may be owed.
+ * Charges for what happened since the last time, account by account, and then counts it, a slice after another. Charges
+ * are made once, however often this runs; the counts move with the mark, so each event is counted once, too. Leases end
+ * by the mark: while something holds it up, what they hold may be owed.
  */
 export async function settleAds(context: Deps): Promise<void> {
   await noteSettlementPoint(context.db, context.now());
-  while ((await settleSlice(context)) === "more");
-  await chargeSetAside(context, EVENTS_AT_ONCE);
+  await settleAlone(context.db, async () => {
+    while ((await settleSlice(context)) === "more");
+    await chargeSetAside(context, EVENTS_AT_ONCE);
+  });
   const until = await findSettledUntil(context.db);
   if (until === null) return;
   await deleteSettlementPoints(context.db, until);
@@ -40,24 +41,23 @@ export async function settleAds(context: Deps): Promise<void> {
 }
 
 async function settleSlice(context: Deps): Promise<"more" | "done"> {
-  const { db, keys } = context;
-  return await db.transaction(async (tx) => {
-    if (!(await tryLockSettlement(tx))) return "done";
-    const slice = await getSlice(tx, EVENTS_AT_ONCE);
-    await chargeSlice(context, tx, slice);
+  const slice = await getSlice(context.db, EVENTS_AT_ONCE);
+  await chargeSlice(context, slice);
+  await context.db.transaction(async (tx) => {
+    if (!(await moveSettlementMark(tx, slice))) return;
     await rollUp(tx, slice);
     await countAdViews(tx, slice);
-    await attributeActions(tx, keys, slice);
-    await moveSettlementMark(tx, slice);
-    return slice.isLast ? "done" : "more";
+    await attributeActions(tx, context.keys, slice);
   });
+  return slice.isLast ? "done" : "more";
 }
 
-async function chargeSlice(context: Deps, tx: Tx, slice: Slice): Promise<void> {
+/** Charges for what a slice has to pay for, whatever of it was charged before. */
+export async function chargeSlice(context: Deps, slice: Slice): Promise<void> {
   let last: StoredBillable | undefined;
   do {
-    const events = await listBillable(tx, slice, { last, take: EVENTS_AT_ONCE });
-    await chargeEvents(context, tx, events);
+    const events = await listBillable(context.db, slice, { last, take: EVENTS_AT_ONCE });
+    await chargeEvents(context, events);
     last = events.length === EVENTS_AT_ONCE ? events.at(-1) : undefined;
   } while (last);
 }

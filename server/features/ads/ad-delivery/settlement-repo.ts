@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 /** The transactions from `start` on, before `end`. */
@@ -7,13 +7,32 @@ export type Slice = { start: string; end: string };
 
 const settlementKey = "hashtextextended('ad settlement', 0)";
 
-const tryLock = {
-  name: "try_lock_ad_settlement",
-  text: `select pg_try_advisory_xact_lock(${settlementKey}) as is_free`,
-};
+const tryLock = `select pg_try_advisory_lock(${settlementKey}) as is_free`;
+const unlock = `select pg_advisory_unlock(${settlementKey})`;
 
-export async function tryLockSettlement(tx: Tx): Promise<boolean> {
-  return (await findFirst(tx.query<{ is_free: boolean }>(tryLock, [])))?.is_free ?? false;
+/**
+ * Works while nobody else settles or refunds; null if somebody does. The lock is of a connection without a transaction:
+ * one that stays open for as long would hold up what reads logs by the numbers of transactions.
+ */
+export async function settleAlone<Result>(
+  { pool }: Pick<Db, "pool">,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const client = await pool.connect();
+  let isAway = false;
+  try {
+    const { rows } = await client.query<{ is_free: boolean }>(tryLock);
+    if (!rows[0]?.is_free) return null;
+    const result = await work();
+    await client.query(unlock);
+    return result;
+  } catch (error) {
+    // The lock goes with the connection.
+    isAway = true;
+    throw error;
+  } finally {
+    client.release(isAway);
+  }
 }
 
 const lock = {
@@ -51,8 +70,8 @@ const selectSlice = {
 };
 
 /** The events that are complete and wait to be settled: about so many, the oldest first. */
-export async function getSlice(tx: Tx, count: number): Promise<Slice & { isLast: boolean }> {
-  const slice = await findFirst(tx.query<Slice & { isLast: boolean }>(selectSlice, [count]));
+export async function getSlice(on: Queryable, count: number): Promise<Slice & { isLast: boolean }> {
+  const slice = await findFirst(on.query<Slice & { isLast: boolean }>(selectSlice, [count]));
   if (!slice) throw new Error("There is no slice");
   return slice;
 }
@@ -60,11 +79,13 @@ export async function getSlice(tx: Tx, count: number): Promise<Slice & { isLast:
 const moveMark = {
   name: "move_ad_event_mark",
   text: `insert into impression_marks (counter, tx) values ('ads', $1::xid8)
-    on conflict (counter) do update set tx = excluded.tx`,
+    on conflict (counter) do update set tx = excluded.tx where impression_marks.tx = $2::xid8
+    returning 1`,
 };
 
-export async function moveSettlementMark(tx: Tx, { end }: Slice): Promise<void> {
-  await tx.query(moveMark, [end]);
+/** Returns false if the slice was counted before. */
+export async function moveSettlementMark(tx: Tx, { start, end }: Slice): Promise<boolean> {
+  return (await tx.query(moveMark, [end, start])).length > 0;
 }
 
 /** Notes that what begins to write from now on has higher numbers: once a second, that is enough. */
@@ -135,10 +156,10 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Lists events to charge for, the one of each offer that its price is of: after `last`, and so many at most. */
 export async function listBillable(
-  tx: Tx,
+  on: Queryable,
   { start, end }: Slice,
   { last, take }: { last: StoredBillable | undefined; take: number },
 ): Promise<StoredBillable[]> {
   const after = last ? { afterTx: last.tx, afterId: last.offerId } : { afterTx: "0", afterId: FIRST_ID };
-  return await selectBillable(tx, { start, end, ...after, take });
+  return await selectBillable(on, { start, end, ...after, take });
 }

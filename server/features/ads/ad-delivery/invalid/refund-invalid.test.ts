@@ -131,8 +131,9 @@ test("what isn't charged or counted yet waits for that", async () => {
   await refundInvalid(app.context);
   await settleAll();
   // As if whoever settled was killed after it had charged.
-  await query("delete from ad_rollups where ad_id = $1", [ad.adId]);
-  await query("delete from ad_rollup_days where ad_id = $1", [ad.adId]);
+  const uncounted = "clicks = 0, clicks_gross = 0, impressions = 0, impressions_gross = 0";
+  await query(`update ad_rollups set ${uncounted} where ad_id = $1`, [ad.adId]);
+  await query(`update ad_rollup_days set ${uncounted} where ad_id = $1`, [ad.adId]);
   await query(
     "update impression_marks set tx = (select min(tx::text::bigint)::text::xid8 from ad_events where ad_id = $1) where counter = 'ads'",
     [ad.adId],
