@@ -18,6 +18,7 @@ import { homeFeedOperations } from "./finding/resources/home-feed.ts";
 import { interestOperations } from "./finding/resources/interest.ts";
 import { recommendationOperations } from "./finding/resources/recommendation.ts";
 import { searchOperations } from "./finding/resources/search.ts";
+import { searchSettingsOperations } from "./finding/resources/search-settings.ts";
 import { boardOperations } from "./library/resources/board.ts";
 import { boardArrangingOperations } from "./library/resources/board-arranging.ts";
 import { boardLinkOperations } from "./library/resources/board-link.ts";
@@ -122,6 +123,7 @@ export const operations = {
   ...reportOperations,
   ...screeningOperations,
   ...searchOperations,
+  ...searchSettingsOperations,
   ...metricsOperations,
   ...interestOperations,
   ...articleOperations,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdAll, openLive, siteForTests } from "../site.ts";
+import { call, holdAll, openLive, siteForTests } from "../site.ts";
 
 const site = siteForTests();
 
@@ -21,4 +21,21 @@ test("two presses make one invite link", async () => {
   await creations.release();
   await staff.getByText(/\/signup\/\?invite=/).waitFor();
   expect(creations.count()).toBe(1);
+});
+
+test("staff look up a word, and say which words mean the same", async () => {
+  const staff = await site.join({}, { isStaff: true });
+  await openLive(staff, "/admin/search/?word=two+words");
+  await staff.getByText("Please enter a single word.").waitFor();
+  await staff.getByLabel("Words that mean the same").fill("couch, living room");
+  await staff.getByRole("button", { name: "Save", exact: true }).click();
+  await staff.getByText("Write single words, two to twelve on a line.").waitFor();
+  await staff.getByLabel("Words that mean the same").fill("couch, sofa\n\nrug; carpet");
+  await staff.getByRole("button", { name: "Save", exact: true }).click();
+  await staff.getByRole("region", { name: "Notifications" }).getByText("Saved").waitFor();
+  const { synonyms } = await call(staff, "SearchSettings.get", {});
+  expect(synonyms).toEqual([
+    ["couch", "sofa"],
+    ["rug", "carpet"],
+  ]);
 });

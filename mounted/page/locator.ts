@@ -195,7 +195,10 @@ export class Locator {
 
   /** Not a turn later than what it returns: pages react in between. */
   #retry<Result>(what: string, find: () => Result | null): Promise<Result> {
-    return retry(what, find, () => this.#tab.dom().hurry());
+    return retry(what, find, {
+      hurry: () => this.#tab.dom().hurry(),
+      describe: () => describePage(this.#window.document),
+    });
   }
 
   #refuseSeveral(found: readonly Element[]): void {
@@ -215,4 +218,21 @@ export class Locator {
   get #window() {
     return this.#tab.dom().window;
   }
+}
+
+const TEXT_SHOWN = 600;
+
+/** What helps to see why something isn't there. */
+function describePage(document: Document): string {
+  const busy = [...document.querySelectorAll("[aria-busy=true]")].map(({ textContent }) =>
+    textContent.trim(),
+  );
+  const alerts = [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent.trim());
+  const text = document.querySelector("main")?.textContent.replace(/\s+/g, " ").trim() ?? "";
+  return [
+    `at ${document.location.pathname}${document.location.search}`,
+    `busy: ${busy.join(" | ")}`,
+    `alerts: ${alerts.join(" | ")}`,
+    `page: ${text.slice(0, TEXT_SHOWN)}`,
+  ].join("\n");
 }

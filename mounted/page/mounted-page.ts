@@ -169,7 +169,7 @@ export class MountedPage {
   }
 
   #retry(what: string, find: () => true | null): Promise<true> {
-    return retry(what, find, () => this.dom.hurry());
+    return retry(what, find, { hurry: () => this.dom.hurry() });
   }
 
   async goBack(): Promise<void> {

@@ -8,7 +8,7 @@ const looksBeforeHurry = 6;
 export async function retry<Result>(
   what: string,
   find: () => Result | null,
-  hurry?: () => void,
+  { hurry, describe }: { hurry?: () => void; describe?: () => string } = {},
 ): Promise<Result> {
   const deadline = Date.now() + waitMs;
   for (let look = 1; ; look += 1) {
@@ -16,7 +16,7 @@ export async function retry<Result>(
     const started = performance.now();
     const found = find();
     if (found !== null) return found;
-    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}${describe ? `\n${describe()}` : ""}`);
     // Page and server run in this process, too: most of the time is theirs.
     const rest = 2 * (performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, Math.max(pause, rest)));

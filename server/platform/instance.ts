@@ -6,6 +6,7 @@ import {
   PageTextsSchema,
 } from "#contract/base/entities/instance.ts";
 import { editablePages } from "#contract/base/resources/instance.ts";
+import { type SearchSettings, SearchSettingsSchema } from "#contract/finding/search-settings.ts";
 import { LOCALES } from "#contract/locales.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
@@ -17,6 +18,7 @@ type PageTexts = Record<(typeof editablePages)[number], Record<string, string>>;
 export type Instance = {
   settings: InstanceSettings;
   advertising: AdvertisingSettings;
+  search: SearchSettings;
   pages: PageTexts;
   experiments: Experiment[];
 };
@@ -55,7 +57,7 @@ export function createInstanceStore(
       findAdAccount(db, {}),
     ]);
     const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
-    const { pages = {}, advertising = {}, ...settings } = stored;
+    const { pages = {}, advertising = {}, search = {}, ...settings } = stored;
     const ads = AdvertisingSettingsSchema.parse(advertising);
     return {
       settings: InstanceSettingsSchema.parse({
@@ -66,6 +68,7 @@ export function createInstanceStore(
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
       advertising: ads,
+      search: SearchSettingsSchema.parse(search),
       pages: readPages(pages),
       experiments: experiments.map((row) => ExperimentSchema.parse(row)),
     };

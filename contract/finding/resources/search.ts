@@ -47,9 +47,14 @@ export const UnderstoodSchema = z.object({
 });
 export type Understood = z.infer<typeof UnderstoodSchema>;
 
-/** What stands above the results. */
+/** From which Pin on the results are only close to the words, or have only some of them. Never the first one. */
+const SearchBreakSchema = z.object({ step: z.enum(["meaning", "fewer"]), pin_id: IdSchema });
+export type SearchBreak = z.infer<typeof SearchBreakSchema>;
+
+/** What stands above the results, and between them. */
 const SearchAboutSchema = z.object({
   understood: UnderstoodSchema,
+  breaks: z.array(SearchBreakSchema),
   guides: z.array(GuideSchema),
   /** People and boards that the search names. */
   cards: z.array(z.union([BoardSchema, PersonSchema])),

@@ -92,6 +92,8 @@ export const PinReasonSchema = z.object({
   board: z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() }).optional(),
   /** `TOPIC`: the viewer follows this topic. */
   topic: z.object({ name: z.string(), url: z.string() }).optional(),
+  /** `SAME_WORDS`: it has these words in common with the Pin that it's related to. */
+  words: z.array(z.string()).optional(),
 });
 export type PinReason = z.infer<typeof PinReasonSchema>;
 

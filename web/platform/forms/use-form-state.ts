@@ -88,7 +88,11 @@ function fieldOf(
   { code, detail }: ApiFailure,
   { fields = {}, secretField }: FormStateOptions,
 ): string | null {
-  if (detail !== null && detail !== "") return Object.hasOwn(fields, detail) ? detail : null;
+  if (detail !== null && detail !== "") {
+    // "synonyms.0.1" is a part of what one field says.
+    const [field = ""] = detail.split(".", 1);
+    return [detail, field].find((name) => Object.hasOwn(fields, name)) ?? null;
+  }
   return code === AUTHENTICATION_FAILED ? (secretField ?? null) : null;
 }
 

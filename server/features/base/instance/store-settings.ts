@@ -5,7 +5,7 @@ import { recordAudit } from "./audit-repo.ts";
 import { putSetting } from "./settings-repo.ts";
 
 type Change = {
-  subject: "instance" | "advertising";
+  subject: "instance" | "advertising" | "search";
   now: Record<string, unknown>;
   wanted: Record<string, unknown>;
 };
@@ -18,8 +18,8 @@ export async function storeSettings(
 ): Promise<void> {
   const changed = Object.entries(wanted).filter(([key, value]) => !isDeepStrictEqual(now[key], value));
   if (changed.length === 0) return;
-  if (subject === "advertising") await putSetting(tx, subject, { ...now, ...Object.fromEntries(changed) });
-  else for (const [key, value] of changed) await putSetting(tx, key, value);
+  if (subject === "instance") for (const [key, value] of changed) await putSetting(tx, key, value);
+  else await putSetting(tx, subject, { ...now, ...Object.fromEntries(changed) });
   await recordAudit(tx, {
     actorId,
     action: "settings.update",

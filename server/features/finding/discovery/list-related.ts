@@ -13,6 +13,7 @@ import type { Scored } from "./engine/take-best.ts";
 import { graphOf } from "./graph/graph-of.ts";
 import { pageOfIdeas } from "./page-of-ideas.ts";
 import { findBoardsOf, recommendBeside } from "./recommend.ts";
+import { reasonsFor } from "./related/give-reasons.ts";
 import { relateIdeas } from "./related/relate-ideas.ts";
 import { findIdeaOfPin, listIdeasOfBoard, listIdeasOnBoard, listPinsOfDomain } from "./shown-pins-repo.ts";
 
@@ -30,7 +31,11 @@ export async function listRelatedPins(
   const pin = await findIdeaOfPin(scope.context.db, viewerIdsOf(scope.viewer), pinId);
   if (pin === null) throw new AppError("pin_not_found");
   if (pin.idea === null || (await isRecommendingOff(scope))) return await pageOfIdeas(scope, slice, []);
-  return await pageOfIdeas(scope, slice, await relateIdeas(scope.context, pin.idea));
+  const [related, reasonOf] = await Promise.all([
+    relateIdeas(scope.context, pin.idea),
+    reasonsFor(scope.context, pin),
+  ]);
+  return await pageOfIdeas(scope, slice, related, reasonOf);
 }
 
 export async function listIdeasForBoard(

@@ -1,4 +1,4 @@
-import type { Pin } from "#contract/library/entities/pin.ts";
+import type { Pin, PinReason } from "#contract/library/entities/pin.ts";
 import { type Slice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
@@ -11,30 +11,36 @@ import { chooseShownPins } from "./visitors-choice.ts";
 const SPARE = 8;
 
 /** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
-export async function pageOfIdeas(
+export async function pageOfIdeas<Item extends Scored>(
   scope: Scope,
   slice: Slice,
-  scored: readonly Scored[],
+  scored: readonly Item[],
+  reasonOf: (pin: Pin, item: Item) => PinReason | null = () => null,
 ): Promise<Page<Pin[]>> {
-  const rows: { id: string; pinId: string; score: number }[] = [];
+  const rows: { id: string; pinId: string; item: Item }[] = [];
   let from = countBefore(scored, slice);
   // Most can be seen, so that a page seldom needs more than one step.
   for (; from < scored.length && rows.length < slice.take; from += slice.take + SPARE) {
     const some = scored.slice(from, from + slice.take + SPARE);
     const ideas = some.map(({ idea }) => idea);
     const shown = await chooseShownPins(scope, ideas);
-    for (const { idea, score } of some) {
-      const pinId = shown.get(idea);
-      if (pinId !== undefined) rows.push({ id: String(idea), pinId, score });
+    for (const item of some) {
+      const pinId = shown.get(item.idea);
+      if (pinId !== undefined) rows.push({ id: String(item.idea), pinId, item });
     }
   }
   const page = toPage(
     rows,
     slice,
     ({ pinId }) => pinId,
-    ({ score }) => String(score),
+    ({ item }) => String(item.score),
   );
-  return new Page(await loadPins(scope, page.data), page.bookmark);
+  const items = new Map(rows.map(({ pinId, item }) => [pinId, item]));
+  const pins = (await loadPins(scope, page.data)).map((pin) => {
+    const item = items.get(pin.id);
+    return item === undefined ? pin : { ...pin, recommendation_reason: reasonOf(pin, item) };
+  });
+  return new Page(pins, page.bookmark);
 }
 
 function countBefore(scored: readonly Scored[], { after }: Slice): number {

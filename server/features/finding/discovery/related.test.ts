@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
-import { indexEverything } from "#testkit/finding/index-search.ts";
+import { collectWords, indexEverything } from "#testkit/finding/index-search.ts";
 import { buildBlockRow, buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"]);
@@ -52,6 +52,24 @@ describe("related Pins", () => {
     await ada.browser.call("Board.update", { board_id: adasBoard, privacy: "public" });
     await settle();
     expect(await related(visitor, bread)).toHaveLength(2);
+  });
+
+  test("say why they are there, with words that both Pins show", async () => {
+    const { bread, knife } = await buildShared();
+    const [quilt, indigo] = [
+      await buildPinRow(app, ada.id, { title: "Indigo quilt of the marshes" }),
+      await buildPinRow(app, ben.id, { title: "A quilt in indigo, from the marshes" }),
+    ];
+    await settle();
+    await collectWords(app);
+    const reasonsOf = async (pinId: string) => {
+      const { data } = await visitor.call("RelatedPinFeed.get", { pin_id: pinId });
+      return new Map(data.map(({ id, recommendation_reason: why }) => [id, why]));
+    };
+    expect((await reasonsOf(bread)).get(knife)).toEqual({ reason: "SAVED_TOGETHER" });
+    const why = (await reasonsOf(quilt)).get(indigo);
+    expect(why?.reason).toBe("SAME_WORDS");
+    expect(["indigo", "quilt", "marshes"]).toEqual(expect.arrayContaining(why?.words ?? ["none"]));
   });
 
   test("leave out boards whose owner doesn't want it, and members in a block", async () => {

@@ -54,17 +54,19 @@ const selectIdeaOfPin = prepare<ViewerIds & { pinId: string }>("find_idea_of_vis
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
     .leftJoin("ideas", "ideas.content_hash", "pictures.content_hash")
-    .select(["pins.id", "ideas.number as idea"])
+    .select(["ideas.number as idea", "pins.title", "pins.alt_text", "pins.lang"])
     .where("pins.id", "=", slot("pinId"))
     .where(perPin(isPinVisible(viewerIdsIn(slot)))),
 );
 
-/** Finds the idea of a Pin the viewer may see; null if there is no such Pin. */
+type IdeaOfPin = { idea: number | null; title: string; alt_text: string; lang: string | null };
+
+/** Finds the idea and the texts of a Pin the viewer may see; null if there is no such Pin. */
 export async function findIdeaOfPin(
   on: Queryable,
   viewerIds: ViewerIds,
   pinId: string,
-): Promise<{ idea: number | null } | null> {
+): Promise<IdeaOfPin | null> {
   return await findFirst(selectIdeaOfPin(on, { ...viewerIds, pinId }));
 }
 

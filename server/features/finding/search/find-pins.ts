@@ -1,4 +1,4 @@
-import type { Understood } from "#contract/finding/resources/search.ts";
+import type { SearchBreak, Understood } from "#contract/finding/resources/search.ts";
 import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -17,7 +17,15 @@ import { widen } from "./understand/widen.ts";
 import { searchWidely, type WideMatch } from "./wide-repo.ts";
 
 /** What was found, whether that is all there is, and how the search was read. */
-export type FoundPins = { found: Found[]; isAll: boolean; reading: Reading; understood: Understood };
+export type FoundPins = {
+  found: Found[];
+  isAll: boolean;
+  reading: Reading;
+  understood: Understood;
+  breaks: SearchBreak[];
+};
+
+const foundNothing = { found: [], isAll: true, reading: asTyped, breaks: [] };
 
 type HowToFind = {
   take?: number;
@@ -35,8 +43,7 @@ export async function findPins(
   { take = SEARCH_RESULTS_MAX, reading = null }: HowToFind = {},
 ): Promise<FoundPins> {
   const search = await readSearch(scope, asked, take);
-  if (search === null)
-    return { found: [], isAll: true, reading: asTyped, understood: understoodAsTyped(asked.query) };
+  if (search === null) return { ...foundNothing, understood: understoodAsTyped(asked.query) };
   if (reading !== null) return await findAsRead(scope, search, reading);
   const exact = await findExactly(scope, search);
   const isEnough = exact.found.length >= Math.min(PAGE_SIZE, take) || asked.verbatim === true;
@@ -175,9 +182,16 @@ function asFound(
   search: Search,
   { reading, exact, wide }: { reading: Reading; exact: Exact; wide: Wide },
 ): FoundPins {
+  const close = wide.matches.filter(({ hasAll }) => hasAll);
+  const loose = wide.matches.filter(({ hasAll }) => !hasAll);
   const found = [
     ...exact.found.map(({ id, score }) => ({ id, score: score + EXACT })),
-    ...wide.matches.map(({ id, score, hasAll }) => ({ id, score: score + (hasAll ? CLOSE : 0) })),
+    ...close.map(({ id, score }) => ({ id, score: score + CLOSE })),
+    ...loose.map(({ id, score }) => ({ id, score })),
+  ];
+  const steps = [
+    { step: "meaning" as const, first: close[0], before: exact.found.length },
+    { step: "fewer" as const, first: loose[0], before: exact.found.length + close.length },
   ];
   const [best] = wide.matches;
   const step = exact.found.length > 0 || best === undefined ? "exact" : best.hasAll ? "meaning" : "fewer";
@@ -188,5 +202,8 @@ function asFound(
     isAll: exact.isAll,
     reading,
     understood: explain(search, { reading, step, has, vocabulary }),
+    breaks: steps.flatMap(({ step: name, first, before }) =>
+      first === undefined || before === 0 ? [] : [{ step: name, pin_id: first.id }],
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/locales.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import {
   findTopicsOfWord,
@@ -13,6 +14,7 @@ import type { Known } from "./understand/alternatives.ts";
 import { splitCompound } from "./understand/compounds.ts";
 import { isPlainWord } from "./understand/reading.ts";
 import type { NearThing } from "./understand/replace-words.ts";
+import { synonymsIn } from "./understand/synonyms.ts";
 import { readWords } from "./wide-repo.ts";
 
 type KnownWords = Known & {
@@ -27,14 +29,22 @@ export async function knowWords(scope: Scope, { query, wanted }: Search, vocabul
   const words = query.terms.filter(isPlainWord).map(({ text }) => text);
   const [read, known] = await Promise.all([
     readWords(scope.context.db, wanted.languages, words),
-    readKnown(scope, vocabulary),
+    knowLanguage(scope, scope.viewer.locale, vocabulary),
   ]);
   return { ...read, known };
 }
 
-async function readKnown({ context, viewer }: Scope, vocabulary: Vocabulary): Promise<KnownWords> {
-  const [lexicon, catalog] = await Promise.all([readLexicon(), readCatalog(context.db)]);
-  const { locale } = viewer;
+/** The same for one language. */
+export async function knowLanguage(
+  { context }: Pick<Scope, "context">,
+  locale: Locale,
+  vocabulary: Vocabulary,
+): Promise<KnownWords> {
+  const [lexicon, catalog, instance] = await Promise.all([
+    readLexicon(),
+    readCatalog(context.db),
+    context.instance.get(),
+  ]);
   const isWord = (word: string) => lexicon.things.has(word, locale) || isWordOfTopics(catalog, word, locale);
   return {
     locale,
@@ -44,6 +54,7 @@ async function readKnown({ context, viewer }: Scope, vocabulary: Vocabulary): Pr
       const ids = findTopicsOfWord(catalog, word, locale);
       return { ids, words: ids.flatMap((id) => wordsOfTopic(catalog, id, locale)) };
     },
+    synonyms: synonymsIn(instance.search, locale),
     split: (word) => splitCompound(word, locale, isWord),
     async readNearThings() {
       const lists = await Promise.all([nearThingsIn(locale), nearTopicWordsIn(catalog, locale)]);

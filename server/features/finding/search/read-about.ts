@@ -14,18 +14,18 @@ export async function readAbout(
   const isEverywhere = asked.board_id === undefined && asked.scope !== "my_pins";
   const found = await findPins(scope, asked, { take: TITLES_READ });
   if (isEverywhere) return await describe(scope, asked.query, found);
-  return { understood: found.understood, guides: [], cards: [], topic: null };
+  return { understood: found.understood, breaks: found.breaks, guides: [], cards: [], topic: null };
 }
 
 /** The same for what was found already. */
 export async function describe(scope: Scope, query: string, found: FoundPins): Promise<SearchAbout> {
-  const { understood } = found;
+  const { understood, breaks } = found;
   const [guides, cards, topic] = await Promise.all([
     guidesOf(scope, found),
     listTopCards(scope, query, { hasExact: isExact(found) }),
     findNamedTopic(scope, understood.query),
   ]);
-  return { understood, guides, cards, topic };
+  return { understood, breaks, guides, cards, topic };
 }
 
 /** Whether there are Pins with the words as they were typed. */

@@ -5,6 +5,8 @@ import { readAbout } from "./read-about.ts";
 import { listFoundBoards } from "./search-boards.ts";
 import { listGuides } from "./search-guides.ts";
 import { searchInScope, searchWithGuides } from "./search-in-scope.ts";
+import { changeSearchSettings } from "./settings/change-settings.ts";
+import { readSearchSettings, readSearchWord } from "./settings/read-settings.ts";
 import { suggestHashtags, suggestSearches } from "./suggest-searches.ts";
 
 export const searchHandlers: Handlers = {
@@ -17,4 +19,7 @@ export const searchHandlers: Handlers = {
   "Search.get": searchInScope,
   "AdvancedTypeahead.get": suggestSearches,
   "HashtagTypeahead.get": suggestHashtags,
+  "SearchSettings.get": readSearchSettings,
+  "SearchSettings.update": changeSearchSettings,
+  "SearchWord.get": readSearchWord,
 };

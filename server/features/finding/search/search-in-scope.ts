@@ -61,8 +61,8 @@ export async function searchWithGuides(
   const isEverywhere = ["top", "pins"].includes(options.scope ?? "pins");
   const about = isEverywhere
     ? await describe(scope, options.query ?? options.q ?? "", found)
-    : { ...nothingAbout, understood: found.understood };
+    : { ...nothingAbout, understood: found.understood, breaks: found.breaks };
   return new Page({ ...about, results }, page.bookmark);
 }
 
-const nothingAbout = { guides: [], cards: [], topic: null, understood: null };
+const nothingAbout = { breaks: [], guides: [], cards: [], topic: null, understood: null };

@@ -241,6 +241,23 @@ describe("meaning", () => {
     expect((await search(visitor, "lounge")).step).toBe("meaning");
   });
 
+  test("says from which Pin on the results aren't what was asked for", async () => {
+    const [first] = await build(["Hammock of rope"]);
+    await build(["A rope ladder"]);
+    const { data: pins } = await visitor.call("PinSearch.get", { query: "hammock rope" });
+    const { data: about } = await visitor.call("SearchAbout.get", { query: "hammock rope" });
+    expect([pins[0]?.id, about.understood.step]).toEqual([first, "exact"]);
+    const [fewer] = about.breaks.filter(({ step }) => step === "fewer");
+    const place = pins.findIndex(({ id }) => id === fewer?.pin_id);
+    expect(pins.slice(place).map(({ title }) => title)).toContain("A rope ladder");
+    expect(place).toBeGreaterThan(0);
+    // Where nothing is exact, the line above the results says so, and the first Pin begins no part.
+    const { data: wide } = await visitor.call("SearchAbout.get", { query: "lounge" });
+    const { data: found } = await visitor.call("PinSearch.get", { query: "lounge" });
+    expect(wide.breaks.map(({ pin_id: id }) => id)).not.toContain(found[0]?.id);
+    expect((await visitor.call("SearchAbout.get", { query: "zzyzx" })).data.breaks).toEqual([]);
+  });
+
   test("a word of the viewer's language isn't taken for a mistake", async () => {
     await build(["A cut paper forest"]);
     expect((await search(visitor, "cute")).repaired).toEqual([]);

@@ -14,6 +14,7 @@ export type CompletionKind = TermKind | "phrase";
 export type Vocabulary = {
   /** How many public Pins have the commonest word. */
   mostUses: number;
+  wordCount: number;
   find(word: string): SearchTerm | null;
   /** Whether a longer word begins like this. */
   hasBeginning(text: string): boolean;
@@ -40,6 +41,7 @@ export async function createVocabulary(terms: readonly SearchTerm[]): Promise<Vo
   );
   const findNear = await indexNearWords(words.map(({ term }) => term));
   return {
+    wordCount: words.length,
     mostUses: words.reduce((most, { uses }) => Math.max(most, uses), 0),
     find(word) {
       const known = words[findPlace(words, word)];

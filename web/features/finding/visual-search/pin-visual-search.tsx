@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useNavigate } from "react-router";
 import { type PicturePart, pinUrl, pinVisualSearchUrl } from "#contract/urls.ts";
-import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import { usePinName } from "#web/features/library/pins/card/index.ts";
@@ -38,10 +38,9 @@ function Page({ pinId }: { pinId: string }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link variant="quiet" href={pinUrl(pinId)} className={styles.back}>
-          <Icon icon={ChevronLeftIcon} size={20} />
+        <BackLink href={pinUrl(pinId)}>
           <Trans>Back to the Pin</Trans>
-        </Link>
+        </BackLink>
         <Heading level={1} size={28}>
           <Trans>Find similar pictures</Trans>
         </Heading>

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import type { Board } from "#contract/library/entities/board.ts";
 import { boardActivityUrl, boardEditUrl } from "#contract/urls.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { ChevronLeftIcon, Icon, PlusIcon } from "#ui/icons/index.ts";
+import { Icon, PlusIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading } from "#ui/text.tsx";
 import { boardHref } from "#web/platform/api/acting.ts";
 import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
@@ -95,18 +97,17 @@ type PageProps = {
 
 function Page({ board, title, back, backLabel = board.name, children }: PageProps) {
   return (
-    <div className={styles.page}>
+    <PageFrame width="form">
       <div className={styles.head}>
-        <Link variant="quiet" href={back} className={styles.back}>
-          <Icon icon={ChevronLeftIcon} size={20} />
+        <BackLink href={back}>
           <bdi>{backLabel}</bdi>
-        </Link>
+        </BackLink>
         <Heading level={1} size={28}>
           {title}
         </Heading>
       </div>
       <PostedFailure />
       {children}
-    </div>
+    </PageFrame>
   );
 }

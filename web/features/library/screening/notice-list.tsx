@@ -8,6 +8,7 @@ import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { BoardIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
@@ -38,7 +39,7 @@ export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotice
   const { t } = useLingui();
   const asked = useFormState({ intent: "appeal", doneText: t`Sent to staff` });
   return (
-    <div className={styles.page}>
+    <PageFrame width="text">
       <Heading level={1} size={28}>
         <Trans>Reports and violations</Trans>
       </Heading>
@@ -62,7 +63,7 @@ export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotice
           </ul>
         )}
       </LinkedList>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { peopleUrl, profileUrl } from "#contract/urls.ts";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { foundPeopleQuery, PeopleCombobox } from "#web/features/base/shared/people-field/index.ts";
 import { FollowButton } from "#web/features/members/follows/button/index.ts";
@@ -18,7 +19,7 @@ export function FindPeople() {
   const [query] = useSearchParams();
   const typed = query.get(TYPED)?.trim() ?? "";
   return (
-    <div className={styles.page}>
+    <PageFrame width="tiles">
       <Heading level={1} size={28}>
         <Trans>Find people</Trans>
       </Heading>
@@ -36,7 +37,7 @@ export function FindPeople() {
       <PostedFailure />
       {typed !== "" && <FoundPeople typed={typed} />}
       <Suggestions />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -4,9 +4,8 @@ import { useEffect, useRef } from "react";
 import { type ImportOutcome, isAtWork } from "#contract/moving/imports.ts";
 import type { Import } from "#contract/moving/resources/import.ts";
 import { settingsUrl } from "#contract/urls.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
-import { Link } from "#ui/link.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -37,12 +36,9 @@ export function ImportPage({ id, outcome }: ImportPageProps) {
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.back}>
-          <Link variant="quiet" href={settingsUrl("import")}>
-            <Icon icon={ChevronLeftIcon} size={20} />
-            <Trans>All imports</Trans>
-          </Link>
-        </div>
+        <BackLink href={settingsUrl("import")}>
+          <Trans>All imports</Trans>
+        </BackLink>
         <Heading level={1} size={28}>
           {found.file_name}
         </Heading>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { settingsUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -26,7 +27,7 @@ export function DevelopersPage() {
   const foundOpen = open.filter(({ id, summary, url }) => isFound(id, summary, url));
   const foundOwn = own.filter(({ name, summary, path, rest }) => isFound(name, summary, path, rest ?? ""));
   return (
-    <div className={styles.page}>
+    <PageFrame width="tiles">
       <Heading level={1}>
         <Trans>For developers</Trans>
       </Heading>
@@ -89,7 +90,7 @@ export function DevelopersPage() {
           </Text>
         )}
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

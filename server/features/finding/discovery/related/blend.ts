@@ -24,12 +24,21 @@ const parts: Record<keyof Signals, { weight: number; curve: Curve }> = {
 const CLEAR = 0.3;
 const AGREEMENT = 0.15;
 
+export type Related = Scored & { mostBy: keyof Signals };
+
 /** Ideas by how related they are, best first. */
-export function blend(signalsOf: ReadonlyMap<number, Signals>): Scored[] {
+export function blend(signalsOf: ReadonlyMap<number, Signals>): Related[] {
   return [...signalsOf]
-    .map(([idea, signals]) => ({ idea, score: scoreOf(signals) }))
+    .map(([idea, signals]) => ({ idea, score: scoreOf(signals), mostBy: strongestOf(signals) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || one.idea - other.idea);
+}
+
+/** The signal that says most. */
+function strongestOf(signals: Signals): keyof Signals {
+  const names = Object.keys(parts) as (keyof Signals)[];
+  const saysOf = (name: keyof Signals) => parts[name].weight * parts[name].curve(signals[name]);
+  return names.reduce((best, name) => (saysOf(name) > saysOf(best) ? name : best));
 }
 
 export function scoreOf(signals: Signals): number {

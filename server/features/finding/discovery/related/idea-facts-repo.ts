@@ -12,7 +12,7 @@ const selectFacts = prepare<{ ideas: number[] }>("list_facts_of_ideas")((slot) =
       (join) => join.onTrue(),
     )
     .innerJoin("pins", "pins.id", "first.pin_id")
-    .select(["wanted.idea", "pins.title", "pins.alt_text", "pins.lang"])
+    .select(["wanted.idea", "pins.title", "pins.alt_text", "pins.lang", "pins.board_id", "pins.pinner_id"])
     .select(
       sql<number[]>`array(select topic_id from pin_topics where pin_topics.pin_id = pins.id)`.as("topic_ids"),
     ),

@@ -3,12 +3,14 @@ import { findLocale } from "#contract/locales.ts";
 import type { Context } from "#server/platform/context.ts";
 import { stemWord } from "#server/platform/text/stem-word.ts";
 import { type IdeaTexts, listIdeaTexts } from "./idea-facts-repo.ts";
+import type { Owned } from "./space-out.ts";
 
-/** The words and topics of an idea's Pin. */
+/** The words and topics of an idea's Pin, and whose it is. */
 export type IdeaFacts = {
   /** Folded words by their stems. */
   words: ReadonlyMap<string, string>;
   topicIds: readonly number[];
+  owner?: Owned;
 };
 
 const IDEAS_KEPT = 20_000;
@@ -16,6 +18,8 @@ const KEPT_MS = 10 * 60_000;
 /** A title and an alternative text have fewer. */
 const WORDS_MAX = 40;
 const LETTERS_MIN = 3;
+
+export type PinTexts = Pick<IdeaTexts, "title" | "alt_text" | "lang">;
 
 type Parts = Pick<Context, "db" | "elapsedMs">;
 type Kept = { facts: IdeaFacts; until: number };
@@ -56,11 +60,18 @@ function dropOldest(known: Map<number, Kept>): void {
   }
 }
 
-function factsOf({ title, alt_text: altText, lang, topic_ids: topicIds }: IdeaTexts): IdeaFacts {
+function factsOf({
+  topic_ids: topicIds,
+  board_id: boardId,
+  pinner_id: memberId,
+  ...texts
+}: IdeaTexts): IdeaFacts {
+  return { words: stemsOf(texts), topicIds, owner: { boardId, memberId } };
+}
+
+/** The words of a Pin's title and alternative text by their stems. */
+export function stemsOf({ title, alt_text: altText, lang }: PinTexts): Map<string, string> {
   const locale = (lang === null ? null : findLocale(lang)) ?? "en";
   const words = foldWords(`${title} ${altText}`).filter((word) => word.length >= LETTERS_MIN);
-  return {
-    words: new Map(words.slice(0, WORDS_MAX).map((word) => [stemWord(word, locale), word])),
-    topicIds,
-  };
+  return new Map(words.slice(0, WORDS_MAX).map((word) => [stemWord(word, locale), word]));
 }

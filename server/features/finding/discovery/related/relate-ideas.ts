@@ -1,12 +1,12 @@
 import type { Context } from "#server/platform/context.ts";
 import { findIdeasAlike } from "../../../library/looking/index.ts";
-import type { Scored } from "../engine/take-best.ts";
 import { graphOf } from "../graph/graph-of.ts";
-import { blend, type Signals } from "./blend.ts";
+import { blend, type Related, type Signals } from "./blend.ts";
 import { measureCoSaves } from "./co-saves.ts";
 import { type IdeaFacts, readIdeaFacts } from "./idea-facts.ts";
 import { listIdeasAlikeInWords } from "./idea-facts-repo.ts";
 import { type Rarity, readRarity } from "./rarity.ts";
+import { spaceOut } from "./space-out.ts";
 
 /** How many ideas each signal may suggest. */
 const BY_SAVES = 120;
@@ -16,7 +16,7 @@ const BY_WORDS = 30;
 const WORDS_SEARCHED = 6;
 
 /** Ideas related to one, best first: saved to the same boards, looking alike, or with the same words and topics. */
-export async function relateIdeas(context: Context, idea: number): Promise<Scored[]> {
+export async function relateIdeas(context: Context, idea: number): Promise<Related[]> {
   const [alike, own, rarity] = await Promise.all([
     findIdeasAlike(context, idea),
     readIdeaFacts(context, [idea]),
@@ -39,7 +39,7 @@ export async function relateIdeas(context: Context, idea: number): Promise<Score
       topics: those === undefined ? 0 : compareTopics(facts, those),
     });
   }
-  return blend(signals);
+  return spaceOut(blend(signals), (related) => factsOfAll.get(related.idea)?.owner);
 }
 
 function savesBeside(context: Context, idea: number): Map<number, number> {

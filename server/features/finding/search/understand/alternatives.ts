@@ -1,8 +1,10 @@
+import type { WORD_SOURCES } from "#contract/finding/resources/search-settings.ts";
 import type { Locale } from "#contract/locales.ts";
 import { colorMarksFor } from "#server/platform/colors.ts";
 import type { Vocabulary } from "../../vocabulary/index.ts";
 import { findColor, isColorIn, type Lexicon, wordsForColor } from "../lexicon/index.ts";
 import type { Term } from "../parse-query.ts";
+import type { Synonyms } from "./synonyms.ts";
 
 /** Something that a Pin may have instead of a word, and how much that counts, up to 1. */
 export type Alternative = { weight: number } & (
@@ -17,9 +19,15 @@ export type Known = {
   lexicon: Lexicon;
   /** The topics a word stands for, and the words that give these away. */
   topicsOf: (word: string) => { ids: readonly number[]; words: readonly string[] };
+  /** What staff say, which counts more. */
+  synonyms: Synonyms;
 };
 
+/** A word close to another, and where that is known from. */
+type NearWord = { word: string; weight: number; source: (typeof WORD_SOURCES)[number] };
+
 const ALTERNATIVES_MAX = 12;
+const SYNONYM = 0.95;
 const TOPIC = 0.6;
 /** Another word for one of its topics. */
 const TOPIC_WORD = 0.5;
@@ -29,35 +37,46 @@ const FORM_MAX = 2;
 const FORM_MIN = 3;
 
 /** What else says the same as a term, or nearly: in another language, as a kind of it, by its topics or its color. */
-export function listAlternatives(
-  term: Term,
-  { locale, vocabulary, lexicon, topicsOf }: Known,
-): Alternative[] {
+export function listAlternatives(term: Term, known: Known): Alternative[] {
   const word = wordOf(term);
   if (word === null) return [];
-  const isKnown = (text: string) => isInUse(text, vocabulary);
-  const words = new Map<string, number>();
   const color = findColor(word);
-  const topics = topicsOf(word);
-  const unchecked = [
-    ...(color === null ? [] : wordsForColor(color)).map((each) => ({ word: each, weight: COLOR })),
-    ...lexicon.things.listRelated(word, locale),
-    ...topics.words.map((each) => ({ word: each, weight: TOPIC_WORD })),
-  ];
-  const related = [
-    ...unchecked.filter((each) => isKnown(each.word)),
-    ...lexicon.nouns.listRelated(word, isKnown),
-  ].filter((each) => each.word !== word);
-  for (const each of related) words.set(each.word, Math.max(each.weight, words.get(each.word) ?? 0));
-  const best = [...words].sort((a, b) => b[1] - a[1]).slice(0, ALTERNATIVES_MAX);
+  const topics = known.topicsOf(word);
   const colors = color === null ? [] : (colorMarksFor(color) ?? []);
   return [
-    ...best.map(([text, weight]): Alternative => ({ kind: "word", text, weight })),
+    ...listNearWords(word, known).map(
+      ({ word: text, weight }): Alternative => ({ kind: "word", text, weight }),
+    ),
     ...(topics.ids.length === 0
       ? []
       : [{ kind: "marks", marks: topics.ids.map((id) => `k:${id}`), weight: TOPIC } as const]),
     ...(colors.length === 0 ? [] : [{ kind: "marks", marks: colors, weight: COLOR } as const]),
   ];
+}
+
+/** The words that public texts have and that are close to a folded one, the closest first. */
+export function listNearWords(
+  word: string,
+  { locale, vocabulary, lexicon, topicsOf, synonyms }: Known,
+): NearWord[] {
+  const isKnown = (text: string) => isInUse(text, vocabulary);
+  const color = findColor(word);
+  const from = (source: NearWord["source"], words: readonly { word: string; weight: number }[]) =>
+    words.map((each): NearWord => ({ ...each, source }));
+  const weighed = (words: readonly string[], weight: number) => words.map((each) => ({ word: each, weight }));
+  const unchecked = [
+    ...from("color", weighed(color === null ? [] : wordsForColor(color), COLOR)),
+    ...from("thing", lexicon.things.listRelated(word, locale)),
+    ...from("topic", weighed(topicsOf(word).words, TOPIC_WORD)),
+  ];
+  const near = [
+    ...from("staff", weighed(synonyms.of(word), SYNONYM)),
+    ...unchecked.filter((each) => isKnown(each.word)),
+    ...from("kind", lexicon.nouns.listRelated(word, isKnown)),
+  ].filter((each) => each.word !== word && !synonyms.areUnlike(word, each.word));
+  const best = new Map<string, NearWord>();
+  for (const each of near) if (each.weight > (best.get(each.word)?.weight ?? 0)) best.set(each.word, each);
+  return [...best.values()].sort((a, b) => b.weight - a.weight).slice(0, ALTERNATIVES_MAX);
 }
 
 /** Whether it's a word of the viewer's language or of English, so that nothing else is likely to be meant. */

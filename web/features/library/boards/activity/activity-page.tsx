@@ -5,10 +5,11 @@ import type { Board } from "#contract/library/entities/board.ts";
 import type { BoardActivity } from "#contract/library/entities/board-activity.ts";
 import { boardActivityUrl, pinUrl, profileUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/text.tsx";
 import { boardHref } from "#web/platform/api/acting.ts";
@@ -29,12 +30,11 @@ export function ActivityPage({ board }: { board: Board }) {
   const paged = usePaged(activityQuery(useApi(), board.id, acting?.id ?? null, start));
   const path = boardActivityUrl(board.id);
   return (
-    <div className={styles.page}>
+    <PageFrame width="text">
       <div className={styles.head}>
-        <Link variant="quiet" href={boardHref(board, acting)} className={styles.back}>
-          <Icon icon={ChevronLeftIcon} size={20} />
+        <BackLink href={boardHref(board, acting)}>
           <bdi>{board.name}</bdi>
-        </Link>
+        </BackLink>
         <Heading level={1} size={28}>
           <Trans>Activity</Trans>
         </Heading>
@@ -61,7 +61,7 @@ export function ActivityPage({ board }: { board: Board }) {
           </ul>
         )}
       </PagedList>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import { profileTabUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useDeleteBoard } from "#web/features/library/boards/changes/index.ts";
 import { LeaveBoard } from "#web/features/library/collaboration/index.ts";
@@ -41,7 +42,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
   });
 
   return (
-    <div className={styles.page}>
+    <PageFrame width="form">
       <Heading level={1} size={28}>
         {board === null ? <Trans>Create board</Trans> : <Trans>Edit your board</Trans>}
       </Heading>
@@ -70,7 +71,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
       {board !== null && form.layout === "collaborator" && <LeaveBoard board={board} />}
       <SecretConfirmation secret={form.secret} />
       <AskBeforeLeaving isUnsaved={form.isUnsaved} />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useActionData, useNavigate } from "react-router";
 import type { Board, Section } from "#contract/library/entities/board.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useDeleteSection } from "#web/features/library/boards/changes/index.ts";
 import { boardHref, isOwners, sectionHref } from "#web/platform/api/acting.ts";
@@ -33,7 +34,7 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
   });
 
   return (
-    <div className={styles.page}>
+    <PageFrame width="form">
       <Heading level={1} size={28}>
         {section === null ? <Trans>Create section</Trans> : <Trans>Edit section</Trans>}
       </Heading>
@@ -57,6 +58,6 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
         />
       )}
       <AskBeforeLeaving isUnsaved={form.isUnsaved} />
-    </div>
+    </PageFrame>
   );
 }

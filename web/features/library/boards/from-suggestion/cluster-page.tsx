@@ -6,6 +6,7 @@ import { useParams } from "react-router";
 import { profileTabUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -55,7 +56,7 @@ function ClusterForm({ clusterId }: { clusterId: string }) {
   }
 
   return (
-    <div className={styles.page}>
+    <PageFrame width="tiles">
       <Heading level={1} size={28}>
         <Trans>Create board</Trans>
       </Heading>
@@ -113,7 +114,7 @@ function ClusterForm({ clusterId }: { clusterId: string }) {
           </Button>
         </div>
       </ActionForm>
-    </div>
+    </PageFrame>
   );
 }
 

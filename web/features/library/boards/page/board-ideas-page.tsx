@@ -1,10 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board } from "#contract/library/entities/board.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
-import { Link } from "#ui/link.tsx";
 import { Select } from "#ui/select.tsx";
 import { Text } from "#ui/text.tsx";
 import { choiceOfBoard, choiceOfSection } from "#web/features/library/picker/index.ts";
@@ -47,10 +46,9 @@ function Ideas({ board }: { board: Board }) {
     <div className={pageStyles.page}>
       <WallWidth>
         <header className={styles.head}>
-          <Link variant="quiet" href={board.url} className={pageStyles.back}>
-            <Icon icon={ChevronLeftIcon} size={20} />
+          <BackLink href={board.url}>
             <bdi>{name}</bdi>
-          </Link>
+          </BackLink>
           <div className={styles.row}>
             <div className={styles.words}>
               <h1 className={pageStyles.title}>{t`More ideas`}</h1>

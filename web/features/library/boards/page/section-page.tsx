@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Navigate, useLocation } from "react-router";
 import { sectionUrlBelow } from "#contract/urls.ts";
-import { ChevronLeftIcon, Icon, LockIcon } from "#ui/icons/index.ts";
-import { Link } from "#ui/link.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { takesDrops } from "#web/features/library/pins/drop/index.ts";
 import { WallWidth } from "#web/features/library/pins/wall/index.ts";
@@ -61,8 +61,7 @@ function SectionHeader({ section, path }: { section: WholeSection; path: string 
   const share = <ShareButton shared={shareSection(section, path)} variant="filled" />;
   return (
     <header className={styles.sectionHeader}>
-      <Link variant="quiet" href={boardHref(board, useViewer().acting)} className={styles.back}>
-        <Icon icon={ChevronLeftIcon} size={20} />
+      <BackLink href={boardHref(board, useViewer().acting)}>
         <bdi>{board.name}</bdi>
         {board.privacy !== "public" && (
           <>
@@ -70,7 +69,7 @@ function SectionHeader({ section, path }: { section: WholeSection; path: string 
             <VisuallyHidden>{board.privacy === "secret" ? t`Secret` : t`Protected`}</VisuallyHidden>
           </>
         )}
-      </Link>
+      </BackLink>
       <div className={styles.sectionTop}>
         <h1 className={styles.title} dir="auto">
           {title}

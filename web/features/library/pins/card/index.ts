@@ -9,5 +9,6 @@ export { PinCard, type PinCardProps } from "./pin-card.tsx";
 export { PinCardPreview } from "./pin-card-preview.tsx";
 export { placeholderUrl, samplesOf } from "./placeholder.ts";
 export { formatPrice } from "./price.ts";
+export { SimilarPinsContext, type SimilarPinsControl } from "./similar-pins.ts";
 export { useOpenPin } from "./use-open-pin.ts";
 export { usePinName } from "./use-pin-name.ts";

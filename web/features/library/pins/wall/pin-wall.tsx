@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { Masonry } from "#ui/masonry/masonry.tsx";
+import { Heading } from "#ui/text.tsx";
 import type { GridSurface } from "#web/features/base/shared/grid-profiler/index.ts";
 import {
   captionRemOf,
@@ -11,20 +12,24 @@ import {
   PinArrangingContext,
   PinCard,
   ratioOf,
+  SimilarPinsContext,
   useOpenPin,
   usePinName,
 } from "#web/features/library/pins/card/index.ts";
 import { type PinSelection, useIsSelecting } from "#web/features/library/pins/select/index.ts";
 import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
 import { noteShown, wallKey, wallPositions } from "./shown-walls.ts";
+import { type Lead, splitWall, type WallHeading } from "./split-wall.ts";
 import { type AdPlace, useAds, type WallAds } from "./use-ads.ts";
 import { type Arrange, useArranged } from "./use-arranged.ts";
 import { useGridProfiler } from "./use-grid-profiler.ts";
 import { usePinList } from "./use-pin-list.ts";
 import { useSelectKeys } from "./use-select-keys.ts";
+import { useSimilarPins } from "./use-similar-pins.ts";
 
 export type PinWallProps = {
   /** The route's loader primes it with `primePinList`. */
@@ -48,11 +53,16 @@ export type PinWallProps = {
   isBelow?: boolean;
   /** What ads are looked for; none if not given. */
   ads?: AdPlace | null;
+  /** Headings above some of the Pins. */
+  headings?: readonly WallHeading[] | undefined;
 };
+
+const SimilarPins = later(() => import("./later/similar-pins.tsx")).component("SimilarPins");
 
 /** How many pictures of a wall at the top of its page load eagerly. */
 const EAGER = 10;
 
+const NO_HEADINGS: readonly WallHeading[] = [];
 const keyOf = ({ id }: Pin) => id;
 const captions: Record<Density, (pin: Pin) => number> = {
   regular: (pin) => captionRemOf(pin, "regular"),
@@ -72,6 +82,7 @@ export function PinWall({
   hrefFrom,
   isBelow = false,
   ads: place = null,
+  headings = NO_HEADINGS,
 }: PinWallProps) {
   const { t } = useLingui();
   const list = usePinList(query);
@@ -84,7 +95,11 @@ export function PinWall({
   const ads = useAds(place, own);
   const pins = ads.items;
   const getOrder = useOrder(pins);
+  const similar = useSimilarPins(isSelecting);
+  const { similarTo } = similar;
+  const parts = useMemo(() => splitWall(pins, { headings, similarTo }), [pins, headings, similarTo]);
   const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads });
+  const renderFurther = useRenderPin({ getOrder, density, selection, isBelow: true, ads });
   const labels = useWallLabels(label);
   const nameOf = usePinName();
   const selectKeys = useSelectKeys(frame, getOrder, selection);
@@ -102,27 +117,42 @@ export function PinWall({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the checkboxes inside
     <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
-      <PinArrangingContext value={arranging}>
-        <Masonry
-          items={pins}
-          draggedKey={carried}
-          focusedKey={focusedPin}
-          getKey={keyOf}
-          getRatio={ratioOf}
-          captionRem={captions[density]}
-          columns={density === "compact" ? "dense" : "regular"}
-          getLabel={nameOf}
-          renderItem={renderPin}
-          labels={labels}
-          hasMore={list.hasMore}
-          loading={isLoading}
-          failed={list.failure !== null}
-          loadMore={list.more}
-          nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
-          positionStore={wallPositions}
-          positionKey={position}
-        />
-      </PinArrangingContext>
+      <SimilarPinsContext value={similar.control}>
+        <PinArrangingContext value={arranging}>
+          {parts.map(({ lead, from, items, isLast }) => (
+            <Fragment key={keyOfLead(lead)}>
+              {lead?.kind === "heading" && (
+                <Heading level={2} size={20} className={styles.heading}>
+                  {lead.text}
+                </Heading>
+              )}
+              {lead?.kind === "similar" && (
+                <SimilarPins pinId={lead.pinId} density={density} onClose={() => similar.close()} />
+              )}
+              <Masonry
+                items={items}
+                firstPosition={from + 1}
+                draggedKey={carried}
+                focusedKey={focusedPin}
+                getKey={keyOf}
+                getRatio={ratioOf}
+                captionRem={captions[density]}
+                columns={density === "compact" ? "dense" : "regular"}
+                getLabel={nameOf}
+                renderItem={from === 0 ? renderPin : renderFurther}
+                labels={lead?.kind === "heading" ? { ...labels, feed: lead.text } : labels}
+                hasMore={isLast && list.hasMore}
+                loading={isLast && isLoading}
+                failed={isLast && list.failure !== null}
+                loadMore={list.more}
+                nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
+                positionStore={wallPositions}
+                positionKey={from === 0 ? position : `${position} ${keyOfLead(lead)}`}
+              />
+            </Fragment>
+          ))}
+        </PinArrangingContext>
+      </SimilarPinsContext>
       {arranger}
       {!list.hasMore && !isLoading && (
         <p className={styles.end}>
@@ -131,6 +161,11 @@ export function PinWall({
       )}
     </div>
   );
+}
+
+function keyOfLead(lead: Lead): string {
+  if (lead === null) return "";
+  return lead.kind === "heading" ? `heading ${lead.text}` : `similar ${lead.pinId}`;
 }
 
 /**

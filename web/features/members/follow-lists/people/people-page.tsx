@@ -5,11 +5,11 @@ import { shownFollowingCount } from "#contract/formats/counts.ts";
 import type { Person } from "#contract/members/entities/person.ts";
 import type { User } from "#contract/members/entities/user.ts";
 import { peopleUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
-import { Link } from "#ui/link.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading } from "#ui/text.tsx";
 import { FollowButton } from "#web/features/members/follows/button/index.ts";
 import { PersonRow, PersonShapes, useCountWords } from "#web/features/members/person-row/index.ts";
@@ -35,11 +35,10 @@ export function PeoplePage({ user: loaded, list }: PeoplePageProps) {
   const words = useCountWords();
   const isSeen = canSeeProfile(loaded, viewer) && canSeeProfile(user, viewer);
   return (
-    <div className={styles.page}>
-      <Link variant="quiet" href={profileUrl(user.username)} className={styles.back}>
-        <Icon icon={ChevronLeftIcon} size={20} />
+    <PageFrame width="text">
+      <BackLink href={profileUrl(user.username)}>
         <bdi>{user.full_name || user.username}</bdi>
-      </Link>
+      </BackLink>
       <Heading level={1} size={28}>
         {list === "followers"
           ? words.followers(user.follower_count)
@@ -47,7 +46,7 @@ export function PeoplePage({ user: loaded, list }: PeoplePageProps) {
       </Heading>
       <PostedFailure />
       {isSeen ? <People user={user} list={list} /> : <PrivateProfile user={user} />}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -4,9 +4,9 @@ import { Form, useLoaderData, useLocation } from "react-router";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { CONVERSATION_PEOPLE_MAX, MESSAGE_MAX } from "#contract/limits/messages.ts";
 import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
-import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
-import { Link } from "#ui/link.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
@@ -28,12 +28,11 @@ export function NewTalk() {
   const to = isLive ? chosen : named;
   const max = CONVERSATION_PEOPLE_MAX - 1;
   return (
-    <div className={styles.page}>
+    <PageFrame width="form">
       <div className={styles.head}>
-        <Link variant="quiet" href={conversationsUrl()} className={styles.back}>
-          <Icon icon={ChevronLeftIcon} size={20} />
+        <BackLink href={conversationsUrl()}>
           <Trans>Messages</Trans>
-        </Link>
+        </BackLink>
         <Heading level={1} size={28}>
           <Trans>New message</Trans>
         </Heading>
@@ -61,7 +60,7 @@ export function NewTalk() {
         </search>
       )}
       <FirstMessage to={to} />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { SettingsIcon } from "#ui/icons/index.ts";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
@@ -37,7 +38,7 @@ export function NewsPage() {
   }
 
   return (
-    <div className={styles.page}>
+    <PageFrame width="text">
       <div className={styles.head}>
         <Heading level={1} size={28}>
           <Trans>Notifications</Trans>
@@ -75,6 +76,6 @@ export function NewsPage() {
       >
         {(news) => <NewsList news={news} onOpen={markRead} />}
       </PagedList>
-    </div>
+    </PageFrame>
   );
 }

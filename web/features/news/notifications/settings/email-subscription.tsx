@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearchParams } from "react-router";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { Section, SubmitRow } from "#web/features/base/settings/page/index.ts";
@@ -8,7 +9,6 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { useRhythms } from "./rhythms.ts";
-import styles from "./subscription.module.css";
 import { subscriptionQuery } from "./subscription-query.ts";
 
 /** For whoever comes from a mail, signed in or not. Opening the link changes nothing. */
@@ -20,7 +20,7 @@ export function EmailSubscription() {
   const state = useFormState({ intent: "subscription" });
   const isDone = search.has("done");
   return (
-    <div className={styles.page}>
+    <PageFrame width="form">
       <Heading level={1} size={28}>
         <Trans>Your emails</Trans>
       </Heading>
@@ -44,6 +44,6 @@ export function EmailSubscription() {
           <SubmitRow state={state} />
         </IntentForm>
       </Section>
-    </div>
+    </PageFrame>
   );
 }

@@ -3,9 +3,9 @@ import { EMAIL_MAX } from "#contract/limits/accounts.ts";
 import { REPORTER_EMAIL_DAYS } from "#contract/limits/reports.ts";
 import type { User } from "#contract/members/entities/user.ts";
 import { profileUrl } from "#contract/urls.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
-import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
-import { Link } from "#ui/link.tsx";
+import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
@@ -37,11 +37,8 @@ export function ReportPage({ user }: { user: User }) {
     fields: { reason: t`Please choose what's wrong.`, text: "", email: "" },
   });
   return (
-    <div className={styles.page}>
-      <Link variant="quiet" href={profileUrl(user.username)} className={styles.back}>
-        <Icon icon={ChevronLeftIcon} size={20} />
-        {name}
-      </Link>
+    <PageFrame width="form">
+      <BackLink href={profileUrl(user.username)}>{name}</BackLink>
       <Heading level={1} size={28}>
         {state.isTaken ? (
           <Trans>Thank you</Trans>
@@ -50,7 +47,7 @@ export function ReportPage({ user }: { user: User }) {
         )}
       </Heading>
       {state.isTaken ? <ReportReceived /> : <ReportForm state={state} userId={user.id} />}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   EyeOffIcon,
   FlagIcon,
   LinkIcon,
+  LookAlikeIcon,
   PromoteIcon,
   SectionIcon,
   ShareIcon,
@@ -34,6 +35,7 @@ import { AsAccount, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "../arranging.ts";
 import { CardMenuContext } from "../card-menu.ts";
+import { SimilarPinsContext } from "../similar-pins.ts";
 import { downloadPicture } from "./download-picture.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -69,6 +71,7 @@ function Items(props: PinMenuProps) {
         <TouchItems pin={pin} name={name} onChooseBoard={onChooseBoard} />
       )}
       <MenuSection label={t`This Pin`} hideLabel>
+        <SimilarItem pin={pin} />
         <CopyLinkItem pin={pin} name={name} />
         <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, name)}>
           <Trans>Download picture</Trans>
@@ -149,6 +152,16 @@ function openLink(pinId: string, link: string | null) {
   if (link === null) return;
   noteLeaving(pinId);
   window.open(link, "_blank", "noopener,noreferrer");
+}
+
+function SimilarItem({ pin: { id } }: { pin: Pin }) {
+  const similar = use(SimilarPinsContext);
+  if (similar === null) return null;
+  return (
+    <MenuItem icon={LookAlikeIcon} onSelect={() => similar.toggle(id)}>
+      {similar.openFor === id ? <Trans>Close “More like this”</Trans> : <Trans>More like this</Trans>}
+    </MenuItem>
+  );
 }
 
 function CopyLinkItem({ pin, name }: { pin: Pin; name: string }) {

@@ -1,0 +1,48 @@
+import type { SearchSettings } from "#contract/finding/search-settings.ts";
+import { foldWords } from "#contract/formats/fold-words.ts";
+import type { Locale } from "#contract/locales.ts";
+import { stemWord } from "#server/platform/text/stem-word.ts";
+
+/** What staff say about words. Forms of a word count as the word. */
+export type Synonyms = {
+  /** Folded words that mean the same. */
+  of(word: string): readonly string[];
+  areUnlike(one: string, other: string): boolean;
+};
+
+const known = new WeakMap<SearchSettings, Map<Locale, Synonyms>>();
+
+export function synonymsIn(settings: SearchSettings, locale: Locale): Synonyms {
+  const byLocale = known.get(settings) ?? new Map<Locale, Synonyms>();
+  known.set(settings, byLocale);
+  const synonyms = byLocale.get(locale) ?? createSynonyms(settings, locale);
+  byLocale.set(locale, synonyms);
+  return synonyms;
+}
+
+function createSynonyms({ synonyms, unlike }: SearchSettings, locale: Locale): Synonyms {
+  const stemOf = (word: string) => stemWord(word, locale);
+  const groupsOf = new Map<string, string[][]>();
+  for (const group of synonyms.map((words) => words.flatMap((word) => foldWords(word))))
+    for (const stem of new Set(group.map(stemOf))) groupsOf.set(stem, [...(groupsOf.get(stem) ?? []), group]);
+  const pairs = new Set(
+    unlike.map((pair) =>
+      nameOf(
+        pair.flatMap((word) => foldWords(word)),
+        stemOf,
+      ),
+    ),
+  );
+  return {
+    of(word) {
+      const groups = groupsOf.get(stemOf(word)) ?? [];
+      return [...new Set(groups.flat())].filter((other) => stemOf(other) !== stemOf(word));
+    },
+    areUnlike: (one, other) => pairs.has(nameOf([one, other], stemOf)),
+  };
+}
+
+/** The same for both orders. */
+function nameOf(pair: readonly string[], stemOf: (word: string) => string): string {
+  return pair.map(stemOf).sort().join(" ");
+}
