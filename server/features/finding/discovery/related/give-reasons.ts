@@ -4,7 +4,7 @@ import type { Related } from "./blend.ts";
 import { type PinTexts, stemsOf } from "./idea-facts.ts";
 import { readRarity } from "./rarity.ts";
 
-/** The most words that a reason names. */
+/** How many words a reason names. One alone says little: "wooden". */
 const WORDS_NAMED = 2;
 
 /**
@@ -23,6 +23,8 @@ export async function reasonsFor(
     const words = [...stemsOf({ title: pin.title, alt_text: pin.alt_text ?? "", lang: pin.lang })]
       .flatMap(([stem, word]) => (own.has(stem) && rarity.of(word) > 0 ? [word] : []))
       .sort((one, other) => rarity.of(other) - rarity.of(one));
-    return words.length === 0 ? null : { reason: "SAME_WORDS", words: words.slice(0, WORDS_NAMED) };
+    return words.length < WORDS_NAMED
+      ? null
+      : { reason: "SAME_WORDS", words: words.slice(0, WORDS_NAMED).map(rarity.labelOf) };
   };
 }

@@ -10,6 +10,8 @@ export type Rarity = {
   of(word: string): number;
   /** Whether so few Pins have it that all of them can be compared. */
   isRare(word: string): boolean;
+  /** The word as it's usually written. */
+  labelOf(word: string): string;
 };
 
 /** Of more Pins, finding the best takes too long. */
@@ -22,5 +24,6 @@ export async function readRarity(context: Context): Promise<Rarity> {
   return {
     of: (word) => (usesOf(word) === 0 ? UNKNOWN : 1 + Math.log2(mostUses / usesOf(word)) / 4),
     isRare: (word) => usesOf(word) > 0 && usesOf(word) <= PINS_COMPARED,
+    labelOf: (word) => vocabulary?.find(word)?.label ?? word,
   };
 }

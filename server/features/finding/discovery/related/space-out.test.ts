@@ -4,11 +4,11 @@ import { spaceOut } from "./space-out.ts";
 
 const ownerOf = (item: string) => ({ boardId: item[1] ?? "", memberId: item[0] ?? "" });
 
-test("the first ten have at most two of a member and three of a board", () => {
-  const items = ["aA1", "aA2", "aA3", "bA1", "bA2", "cB1", "dB1", "eB1", "fB1", "gC1"];
+test("the first ten have at most four of a member and five of a board", () => {
+  const items = ["aA1", "aA2", "aA3", "aA4", "aB5", "bA1", "cA1", "dC1", "eC1", "fC1", "gC1", "hD1", "iD1"];
   expect(spaceOut(items, ownerOf)).toEqual([
-    ...["aA1", "aA2", "bA1", "cB1", "dB1", "eB1", "gC1"],
-    ...["aA3", "bA2", "fB1"],
+    ...["aA1", "aA2", "aA3", "aA4", "bA1", "dC1", "eC1", "fC1", "gC1", "hD1"],
+    ...["aB5", "cA1", "iD1"],
   ]);
 });
 

@@ -1,7 +1,10 @@
-/** How many of the first ones are spaced out, and how many of them may be of one board and of one member. */
+/**
+ * How many of the first ones are spaced out, and how many of them may be of one board and of one member: so many that judged
+ * Pins of the demo stay where they are.
+ */
 const FIRST = 10;
-const OF_BOARD = 3;
-const OF_MEMBER = 2;
+const OF_BOARD = 5;
+const OF_MEMBER = 4;
 
 /** Whose an idea is, as far as that's known. */
 export type Owned = { boardId: string | null; memberId: string };

@@ -123,18 +123,21 @@ function NoWord() {
 function Found({ found: { word, pin_count: count, others } }: { found: ResultOf<"SearchWord.get"> }) {
   const { t } = useLingui();
   const sources = useSourceNames();
-  const pins = t`${plural(count, { one: "# public Pin has", other: "# public Pins have" })} “${word}”`;
-  if (others.length === 0) {
-    return (
-      <Text>
-        {pins}. <Trans>Search knows no other words close to it.</Trans>
-      </Text>
-    );
-  }
+  const pins = t({
+    message: plural(count, {
+      one: `# public Pin has “${word}”.`,
+      other: `# public Pins have “${word}”.`,
+    }),
+  });
   return (
     <>
+      <Text>{pins}</Text>
       <Text>
-        {pins}. <Trans>Search also looks for:</Trans>
+        {others.length === 0 ? (
+          <Trans>Search knows no other words close to it.</Trans>
+        ) : (
+          <Trans>Search also looks for:</Trans>
+        )}
       </Text>
       <ul className={styles.others}>
         {others.map((other) => (

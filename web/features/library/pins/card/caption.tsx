@@ -46,12 +46,6 @@ function ReasonWords({ reason }: { reason: Reason }) {
           Also on {reason.board} by {reason.by}
         </Trans>
       );
-    case "words":
-      return <CommonWords words={reason.words} />;
-    case "alike":
-      return <Trans>Looks alike</Trans>;
-    case "together":
-      return <Trans>Saved to the same boards</Trans>;
     case "favorite":
       return <Trans>Because {reason.title} is one of your favorites</Trans>;
     case "saved":
@@ -65,12 +59,6 @@ function ReasonWords({ reason }: { reason: Reason }) {
     default:
       return reason.text;
   }
-}
-
-function CommonWords({ words }: { words: readonly string[] }) {
-  const { locale } = useViewer();
-  const both = new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(words);
-  return <Trans>Also about {both}</Trans>;
 }
 
 /** In the words of a search's filter. */

@@ -61,12 +61,7 @@ test.each<[Partial<Pin>, ReturnType<typeof reasonOf>]>([
     { recommendation_reason: { reason: " Because of Looms " } },
     { kind: "recommended", text: "Because of Looms" },
   ],
-  [
-    { recommendation_reason: { reason: "SAME_WORDS", words: ["indigo", "quilt"] } },
-    { kind: "words", words: ["indigo", "quilt"] },
-  ],
-  [{ recommendation_reason: { reason: "LOOKS_ALIKE" } }, { kind: "alike" }],
-  [{ recommendation_reason: { reason: "SAVED_TOGETHER" } }, { kind: "together" }],
+  [{ recommendation_reason: { reason: "LOOKS_ALIKE" } }, null],
   [{ recommendation_reason: { reason: "RELATED_INTEREST" } }, null],
   [{ recommendation_reason: { reason: "" } }, null],
 ])("%j gives the reason %j", (traits, reason) => {

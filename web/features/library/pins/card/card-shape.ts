@@ -49,9 +49,7 @@ export type Reason =
   | { kind: "saved"; title: string; board: string }
   | { kind: "favorite"; title: string }
   | { kind: "topic"; name: string }
-  | { kind: "also"; board: string; by: string }
-  | { kind: "words"; words: readonly string[] }
-  | { kind: "alike" | "together" };
+  | { kind: "also"; board: string; by: string };
 
 // A reason may be text, or a constant such as `PROMOTED_PIN`.
 const NAME_OF_REASON = /^[A-Z][A-Z\d_]*$/;
@@ -62,14 +60,11 @@ export function reasonOf(pin: Pin): Reason | null {
     const { full_name: name, username } = pin.promoter ?? pin.pinner;
     return { kind: "promoted", by: name || username };
   }
-  const { seed, favorite, board, topic, words } = pin.recommendation_reason ?? {};
+  const { seed, favorite, board, topic } = pin.recommendation_reason ?? {};
   if (seed !== undefined) return { kind: "saved", title: seed.title, board: seed.board_name };
   if (favorite !== undefined) return { kind: "favorite", title: favorite.title };
   if (board !== undefined) return { kind: "also", board: board.name, by: board.owner_name };
   if (topic !== undefined) return { kind: "topic", name: topic.name };
-  if (words !== undefined) return { kind: "words", words };
-  if (text === "LOOKS_ALIKE") return { kind: "alike" };
-  if (text === "SAVED_TOGETHER") return { kind: "together" };
   if (text === "FOLLOWED") return { kind: "from", by: pin.pinner.full_name || pin.pinner.username };
   return text === "" || NAME_OF_REASON.test(text) ? null : { kind: "recommended", text };
 }

@@ -30,6 +30,7 @@ import { useGridProfiler } from "./use-grid-profiler.ts";
 import { usePinList } from "./use-pin-list.ts";
 import { useSelectKeys } from "./use-select-keys.ts";
 import { useSimilarPins } from "./use-similar-pins.ts";
+import { WallWidth } from "./wall-width.tsx";
 
 export type PinWallProps = {
   /** The route's loader primes it with `primePinList`. */
@@ -96,8 +97,10 @@ export function PinWall({
   const pins = ads.items;
   const getOrder = useOrder(pins);
   const similar = useSimilarPins(isSelecting);
-  const { similarTo } = similar;
-  const parts = useMemo(() => splitWall(pins, { headings, similarTo }), [pins, headings, similarTo]);
+  const parts = useMemo(
+    () => splitWall(pins, { headings, similar: similar.row }),
+    [pins, headings, similar.row],
+  );
   const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads });
   const renderFurther = useRenderPin({ getOrder, density, selection, isBelow: true, ads });
   const labels = useWallLabels(label);
@@ -121,17 +124,11 @@ export function PinWall({
         <PinArrangingContext value={arranging}>
           {parts.map(({ lead, from, items, isLast }) => (
             <Fragment key={keyOfLead(lead)}>
-              {lead?.kind === "heading" && (
-                <Heading level={2} size={20} className={styles.heading}>
-                  {lead.text}
-                </Heading>
-              )}
-              {lead?.kind === "similar" && (
-                <SimilarPins pinId={lead.pinId} density={density} onClose={() => similar.close()} />
-              )}
+              <WallLead lead={lead} density={density} onCloseSimilar={similar.close} />
               <Masonry
                 items={items}
                 firstPosition={from + 1}
+                total={list.hasMore ? -1 : pins.length}
                 draggedKey={carried}
                 focusedKey={focusedPin}
                 getKey={keyOf}
@@ -159,6 +156,26 @@ export function PinWall({
           <Trans>You've reached the end.</Trans>
         </p>
       )}
+    </div>
+  );
+}
+
+type WallLeadProps = { lead: Lead; density: Density; onCloseSimilar: () => void };
+
+/** What stands above a part of the wall, as wide as its columns. */
+function WallLead({ lead, density, onCloseSimilar }: WallLeadProps) {
+  if (lead === null) return null;
+  return (
+    <div className={styles.lead}>
+      <WallWidth density={density}>
+        {lead.kind === "heading" ? (
+          <Heading level={2} size={20} className={styles.heading}>
+            {lead.text}
+          </Heading>
+        ) : (
+          <SimilarPins pinId={lead.pinId} density={density} onClose={onCloseSimilar} />
+        )}
+      </WallWidth>
     </div>
   );
 }

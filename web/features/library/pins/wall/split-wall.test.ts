@@ -30,12 +30,16 @@ test("a heading is left out if its Pin isn't there or is the first", () => {
   expect(shapeOf({ headings: [{ pinId: "a", text: "First" }] })).toEqual([[null, "abcd", true]]);
 });
 
-test("similar Pins stand after theirs, before a heading at the same place", () => {
+test("similar Pins stand after the row of theirs, before a heading at the same place", () => {
   const headings = [{ pinId: "c", text: "More" }];
-  expect(shapeOf({ headings: [], similarTo: "d" })).toEqual([
+  expect(shapeOf({ headings: [], similar: { pinId: "b", afterId: "d" } })).toEqual([
     [null, "abcd", false],
-    [{ kind: "similar", pinId: "d" }, "", true],
+    [{ kind: "similar", pinId: "b" }, "", true],
   ]);
-  expect(shapeOf({ headings: [], similarTo: "x" })).toEqual([[null, "abcd", true]]);
-  expect(shapeOf({ headings, similarTo: "a" }).map(([, own]) => own)).toEqual(["a", "b", "cd"]);
+  expect(shapeOf({ headings: [], similar: { pinId: "x", afterId: "x" } })).toEqual([[null, "abcd", true]]);
+  expect(shapeOf({ headings, similar: { pinId: "a", afterId: "a" } }).map(([, own]) => own)).toEqual([
+    "a",
+    "b",
+    "cd",
+  ]);
 });

@@ -1,7 +1,7 @@
 /** A heading above this Pin and those after it. */
 export type WallHeading = { pinId: string; text: string };
 
-/** What stands above a part of a wall: nothing, a heading, or the Pins like the last Pin of the part before. */
+/** What stands above a part of a wall: nothing, a heading, or the Pins like a Pin of the part before. */
 export type Lead = { kind: "heading"; text: string } | { kind: "similar"; pinId: string } | null;
 
 export type WallPart<Item> = {
@@ -12,20 +12,23 @@ export type WallPart<Item> = {
   isLast: boolean;
 };
 
-type Breaks = { headings: readonly WallHeading[]; similarTo?: string | null };
+/** Pins like one stand after another, the last of its row. */
+export type SimilarRow = { pinId: string; afterId: string };
 
-/** Splits a wall where headings stand, and after the Pin that similar ones are shown of. There is always a part. */
+type Breaks = { headings: readonly WallHeading[]; similar?: SimilarRow | null };
+
+/** Splits a wall where headings stand, and where Pins like one are shown. There is always a part. */
 export function splitWall<Item extends { id: string }>(
   items: readonly Item[],
-  { headings, similarTo = null }: Breaks,
+  { headings, similar = null }: Breaks,
 ): WallPart<Item>[] {
   const placeOf = (pinId: string | null) => items.findIndex(({ id }) => id === pinId);
   const starts: { lead: Lead; from: number }[] = headings.map(({ pinId, text }) => ({
     lead: { kind: "heading", text },
     from: placeOf(pinId),
   }));
-  if (similarTo !== null)
-    starts.push({ lead: { kind: "similar", pinId: similarTo }, from: placeOf(similarTo) + 1 });
+  if (similar !== null)
+    starts.push({ lead: { kind: "similar", pinId: similar.pinId }, from: placeOf(similar.afterId) + 1 });
   const parts = [
     { lead: null, from: 0 },
     ...starts.filter(({ from }) => from > 0).sort((one, other) => one.from - other.from),

@@ -1,22 +1,39 @@
 import { useCallback, useMemo, useState } from "react";
 import type { SimilarPinsControl } from "#web/features/library/pins/card/index.ts";
+import type { SimilarRow } from "./split-wall.ts";
 
 type SimilarPins = {
-  /** The Pin below which others like it are shown. */
-  similarTo: string | null;
+  row: SimilarRow | null;
   /** For the menus of cards; null while Pins are selected. */
   control: SimilarPinsControl | null;
   close(): void;
 };
 
-/** Which Pin of a wall is shown with others like it, below its card. */
+/** Which Pin of a wall is shown with others like it, below the row of its card. */
 export function useSimilarPins(isSelecting: boolean): SimilarPins {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const similarTo = isSelecting ? null : chosen;
-  const toggle = useCallback((pinId: string) => setChosen((now) => (now === pinId ? null : pinId)), []);
-  const control = useMemo(
-    () => (isSelecting ? null : { openFor: similarTo, toggle }),
-    [isSelecting, similarTo, toggle],
+  const [chosen, setChosen] = useState<SimilarRow | null>(null);
+  const row = isSelecting ? null : chosen;
+  const openFor = row?.pinId ?? null;
+  const toggle = useCallback(
+    (pinId: string) =>
+      setChosen((now) => (now?.pinId === pinId ? null : { pinId, afterId: findEndOfRow(pinId) ?? pinId })),
+    [],
   );
-  return { similarTo, control, close: () => setChosen(null) };
+  const control = useMemo(() => (isSelecting ? null : { openFor, toggle }), [isSelecting, openFor, toggle]);
+  return { row, control, close: () => setChosen(null) };
+}
+
+const CARD = "[data-impression^='pin:']";
+
+/** Cards whose upper edges are no farther apart are seen as one row. */
+const ROW_PX = 24;
+
+/** The last Pin of a wall whose card is in the row of a Pin's card. Cards of later rows begin lower. */
+function findEndOfRow(pinId: string): string | null {
+  const card = document.querySelector(`[role=feed] [data-impression="pin:${pinId}"]`);
+  const upper = card?.getBoundingClientRect().top ?? 0;
+  const beside = [...(card?.closest("[role=feed]")?.querySelectorAll(CARD) ?? [])].filter(
+    (other) => other.getBoundingClientRect().top <= upper + ROW_PX,
+  );
+  return beside.at(-1)?.getAttribute("data-impression")?.replace("pin:", "") ?? null;
 }

@@ -63,6 +63,7 @@ function Items(props: PinMenuProps) {
   const { user } = useViewer();
   const mayAdvertise = useMayAdvertise();
   const extraItems = use(CardMenuContext);
+  const relation = useRelation(pin);
   const isOwn = user !== null && pin.pinner.id === user.id;
   const isOnOwnBoard = user !== null && pin.board?.owner.id === user.id;
   return (
@@ -70,7 +71,7 @@ function Items(props: PinMenuProps) {
       {matchMedia("(hover: none)").matches && (
         <TouchItems pin={pin} name={name} onChooseBoard={onChooseBoard} />
       )}
-      <MenuSection label={t`This Pin`} hideLabel>
+      <MenuSection label={relation ?? t`This Pin`} hideLabel={relation === null}>
         <SimilarItem pin={pin} />
         <CopyLinkItem pin={pin} name={name} />
         <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, name)}>
@@ -152,6 +153,17 @@ function openLink(pinId: string, link: string | null) {
   if (link === null) return;
   noteLeaving(pinId);
   window.open(link, "_blank", "noopener,noreferrer");
+}
+
+/** Why a Pin is among those like another; null if it isn't, or for no single reason. */
+function useRelation({ recommendation_reason: why }: Pin): string | null {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  if (why?.reason === "LOOKS_ALIKE") return t`Looks alike`;
+  if (why?.reason === "SAVED_TOGETHER") return t`Saved to the same boards`;
+  if (why?.words === undefined) return null;
+  const both = new Intl.ListFormat(locale, { type: "unit", style: "short" }).format(why.words);
+  return t`Also about ${both}`;
 }
 
 function SimilarItem({ pin: { id } }: { pin: Pin }) {
