@@ -60,6 +60,6 @@ test("a release takes over what was unreleased", () => {
   expect(released).toContain("- Boards can be merged.\n\n## 0.1.0 (2026-01-02)");
 });
 
-test("an entry without a section is refused", () => {
+test("an entry without a section fails", () => {
   expect(() => readEntries("- Something is better.")).toThrow("“### Section”");
 });

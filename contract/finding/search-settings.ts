@@ -9,7 +9,7 @@ const WordSchema = line(SYNONYM_MAX).refine((text) => foldWords(text).length ===
 export const SearchSettingsSchema = z.object({
   /** Each group has words that mean the same. */
   synonyms: z.array(z.array(WordSchema).min(2).max(SYNONYMS_MAX)).max(SYNONYM_GROUPS_MAX).default([]),
-  /** Pairs of words that don't lead to one another, although the product's own lists say so. */
+  /** Pairs of words that don't lead to one another, even if the product's own lists link them. */
   unlike: z.array(z.array(WordSchema).length(2)).max(SYNONYM_GROUPS_MAX).default([]),
 });
 export type SearchSettings = z.infer<typeof SearchSettingsSchema>;

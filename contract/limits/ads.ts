@@ -18,9 +18,9 @@ export const SEARCHERS_MIN = 5;
 export const SEARCH_DAYS = 30;
 /** Advice that was dismissed stays away for so many days. */
 export const DISMISSED_DAYS = 30;
-/** Hours are told of so many days at once. */
+/** The most days that a report by hour covers. */
 export const HOUR_ROWS_DAYS_MAX = 7;
-/** Rows that are answered at once, and those of a file. */
+/** The most rows of a response, and of a file. */
 export const FIGURE_ROWS_MAX = 25_000;
 export const REPORT_FILE_ROWS_MAX = 50_000;
 /** A file is kept for so long, and an address of it works for so long. */

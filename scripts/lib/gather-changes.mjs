@@ -5,7 +5,7 @@ import { fromRoot } from "./root.mjs";
 const changelog = "CHANGELOG.md";
 const folder = "changes";
 
-/** Moves the entries in `changes/` to the changelog. With a version, that and a date become the heading of what is unreleased. */
+/** Moves the entries in `changes/` to the changelog. With a version, that and a date become their heading. */
 export async function gatherChanges([version], today = new Date().toISOString().slice(0, 10)) {
   const names = (await readdir(fromRoot(folder))).filter(
     (name) => name.endsWith(".md") && name !== "README.md",
@@ -33,7 +33,7 @@ export function readEntries(text) {
   });
 }
 
-/** Adds entries to the end of their sections of what is unreleased; a new section comes last. */
+/** Adds entries to the end of their sections of unreleased changes; a new section comes last. */
 export function addEntries(text, entries, release) {
   const [before, unreleased, after] = split(text);
   let sections = unreleased;

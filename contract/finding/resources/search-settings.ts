@@ -10,7 +10,7 @@ export const WORD_SOURCES = ["staff", "color", "thing", "kind", "topic"] as cons
 
 const WordSchema = z.object({
   word: z.string(),
-  /** How much it counts beside the word itself, up to 1. */
+  /** How much it counts compared with the word itself, up to 1. */
   weight: z.number(),
   source: z.enum(WORD_SOURCES),
 });

@@ -121,7 +121,7 @@ test("an account whose money is locked keeps nobody else waiting, and is charged
 test("a charge is counted once, though what happened is counted later than planned", async () => {
   const ad = await buildShownAd(app, ownerId);
   await look(ad, 3);
-  // As if whoever settles was killed after it had charged.
+  // As if a worker was killed between charging and counting.
   for (const _ of [1, 2]) await chargeSlice(app.context, await getWholeSlice(app));
   expect(await spentOn(ad)).toEqual([3n * PRICE, 3n * PRICE]);
   await settleAll();

@@ -11,7 +11,7 @@ const tryLock = `select pg_try_advisory_lock(${settlementKey}) as is_free`;
 const unlock = `select pg_advisory_unlock(${settlementKey})`;
 
 /**
- * Works while nobody else settles or refunds; null if somebody does. The lock is of a connection without a transaction:
+ * Works while no other process settles or refunds; null if one does. The lock is of a connection without a transaction:
  * one that stays open for as long would hold up what reads logs by the numbers of transactions.
  */
 export async function settleAlone<Result>(

@@ -8,8 +8,8 @@ import { readRarity } from "./rarity.ts";
 const WORDS_NAMED = 2;
 
 /**
- * Says why a Pin is related to another. Words are those that both Pins show the viewer: what is known of an idea may be of
- * a Pin that the viewer can't see.
+ * Says why a Pin is related to another. It only names words that both Pins show the viewer, because the stored words of an
+ * idea may come from a Pin that the viewer can't see.
  */
 export async function reasonsFor(
   context: Context,

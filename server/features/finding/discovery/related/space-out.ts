@@ -6,7 +6,7 @@ const FIRST = 10;
 const OF_BOARD = 5;
 const OF_MEMBER = 4;
 
-/** Whose an idea is, as far as that's known. */
+/** The board and the member that an idea was found with. */
 export type Owned = { boardId: string | null; memberId: string };
 
 /**

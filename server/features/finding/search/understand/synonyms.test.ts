@@ -9,7 +9,7 @@ const settings = {
   unlike: [["tart", "pie"]],
 };
 
-test("words of a group mean the same, in all their forms, but not those of another group", () => {
+test("words of a group mean the same, in all their forms, but not the words of another group", () => {
   const { of } = synonymsIn(settings, "en");
   expect(of("couch")).toEqual(["sofa", "settee"]);
   expect(of("couches")).toEqual(["sofa", "settee"]);

@@ -30,7 +30,7 @@ test("a heading is left out if its Pin isn't there or is the first", () => {
   expect(shapeOf({ headings: [{ pinId: "a", text: "First" }] })).toEqual([[null, "abcd", true]]);
 });
 
-test("similar Pins stand after the row of theirs, before a heading at the same place", () => {
+test("similar Pins stand below the row of their Pin, before a heading at the same place", () => {
   const headings = [{ pinId: "c", text: "More" }];
   expect(shapeOf({ headings: [], similar: { pinId: "b", afterId: "d" } })).toEqual([
     [null, "abcd", false],
