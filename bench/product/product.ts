@@ -50,7 +50,9 @@ export async function startProduct(options: { pins: number; log: (line: string) 
   options.log("Members with many boards");
   const boardOwners = await createBoardOwners(database.url, everyProcess.slice(members));
   options.log("Indexing for search");
+  const began = performance.now();
   await untilIndexed(database.url);
+  options.log(`Indexed in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const parts = stack.move();
   return {
     port,

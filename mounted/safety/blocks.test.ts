@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { call, follow, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
+import { call, follow, holdNext, type MountedPage, openLive, siteForTests, usernameOf } from "../site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -53,10 +53,11 @@ test("whoever reports a member may block them too, and unblock them in the setti
   await report.getByRole("radio", { name: "Spam" }).check();
   await report.getByRole("button", { name: "Report" }).click();
   await bo.getByRole("button", { name: `Block ${adas}` }).click();
-  const stored = bo.network.answered("UserBlock.create", 1);
+  const block = holdNext(bo, "UserBlock.create", "request");
   await dialog(bo, `Block ${adas}?`).getByRole("button", { name: "Block" }).click();
-  await stored;
   await dialog(bo, `You've blocked ${adas}`).getByRole("link", { name: "your settings" }).click();
+  await bo.getByRole("heading", { name: "You haven't blocked anyone" }).waitFor();
+  await block.release();
   await bo.getByRole("button", { name: `Unblock ${adas}` }).waitFor();
 });
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
+import { settingsUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
@@ -38,7 +39,8 @@ export function useSetBlock(): (wanted: SetBlock) => void {
       async settle(isBlocked: boolean) {
         onSettle?.(isBlocked);
         await refreshAfterBlock(client);
-        if (source === "profile") await revalidate();
+        // The list of blocked people may have been opened before the server knew.
+        if (source === "profile" || location.pathname === settingsUrl("blocked")) await revalidate();
       },
       onRefusal(error: unknown) {
         if (error instanceof ApiError && error.status === RATE_LIMITED) tellFailure(error);
