@@ -58,6 +58,15 @@ export const recommendationOperations = {
     paged: true,
     endData: { results: [] },
   }),
+  "VisualParts.get": defineOperation({
+    summary:
+      "Lists parts of a Pin's picture that stand out, as fractions from 0 to 1, to look for with `crop`.",
+    options: z.object({ pin_id: IdSchema }),
+    result: z.array(PartSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["pin_not_found", "invalid_parameters", "visual_search_off", "busy", "unavailable"],
+  }),
   "VisualLook.create": defineOperation({
     summary: "Analyzes a picture for visual search, without storing it.",
     options: z.object({ image_base64: z.string().max(IMAGE_BASE64_MAX) }),

@@ -1,5 +1,6 @@
 import type { Feature } from "#server/platform/feature.ts";
 import type { RouteRegistrar } from "#server/platform/http/app.ts";
+import { listParts } from "./find-alike.ts";
 import { looksOf } from "./index/looks-of.ts";
 import { isLooking } from "./is-looking.ts";
 import { lookAtPictures, lookJob } from "./jobs/look-at-pictures.ts";
@@ -16,7 +17,7 @@ const readLooksEarly: RouteRegistrar = (app, context) => {
 
 export const feature = {
   tables,
-  handlers: { "VisualLook.create": lookAtSentPicture },
+  handlers: { "VisualLook.create": lookAtSentPicture, "VisualParts.get": listParts },
   routes: [readLooksEarly],
   consumers: [noticePictures],
   jobs: () => [lookJob.doneBy(lookAtPictures, { at: "* * * * *" })],

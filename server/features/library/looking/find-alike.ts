@@ -1,10 +1,11 @@
+import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { cachePerContext } from "#server/platform/ttl-cache.ts";
 import { decodePixels, type Part, readStored } from "../../base/media/index.ts";
-import { SEEN_SIDE } from "./eye/look.ts";
+import { type Look, SEEN_SIDE, type SeenPart } from "./eye/look.ts";
 import { lookNow } from "./eye-of.ts";
 import type { Alike } from "./index/looks-index.ts";
 import { looksOf } from "./index/looks-of.ts";
@@ -25,8 +26,20 @@ export async function findAlike(scope: Scope, pinId: string, crop?: Part): Promi
   if (picture === null) throw new AppError("pin_not_found");
   await requireLooking(context);
   const part = crop && rounded(crop);
-  const vector = (part ? null : picture.vector) ?? (await seeNow(context, picture.content, part));
+  const vector =
+    (part ? null : picture.vector) ?? (await seeNow(context, picture.content, part))?.vector ?? null;
   return vector === null ? [] : await findNearest(context, vector, picture.idea);
+}
+
+/** Parts of a Pin's picture that stand out, to look for. */
+export async function listParts(
+  { context, viewer }: Scope,
+  { pin_id: pinId }: ParsedOptionsOf<"VisualParts.get">,
+): Promise<SeenPart[]> {
+  const picture = await findSeenPicture(context.db, viewerIdsOf(viewer), pinId);
+  if (picture === null) throw new AppError("pin_not_found");
+  await requireLooking(context);
+  return (await seeNow(context, picture.content))?.parts ?? [];
 }
 
 /** The same for what somebody's own picture looks like, as `VisualLook` says it. */
@@ -54,14 +67,14 @@ function without(found: readonly Alike[], idea: number | null): Alike[] {
   return found.filter((each) => each.idea !== idea).slice(0, ALIKE_MAX);
 }
 
-const cacheOf = cachePerContext<Int8Array | null>({ max: PARTS_KEPT, ms: PARTS_KEPT_MS });
+const cacheOf = cachePerContext<Look | null>({ max: PARTS_KEPT, ms: PARTS_KEPT_MS });
 
-async function seeNow(context: Context, content: string, part?: Part): Promise<Int8Array | null> {
+async function seeNow(context: Context, content: string, part?: Part): Promise<Look | null> {
   const key = JSON.stringify([content, part]);
   return await cacheOf(context).get(key, async () => {
     const file = await readStored(context.media, content, "736x");
     if (file === null) return null;
-    return (await lookNow(context, () => decodePixels(file, SEEN_SIDE, part))).vector;
+    return await lookNow(context, () => decodePixels(file, SEEN_SIDE, part));
   });
 }
 

@@ -56,6 +56,23 @@ describe("what looks alike", { timeout: timeoutMs }, () => {
     expect(await alike(visitor, other)).not.toContain(other);
   });
 
+  test("is looked for in parts that stand out, of Pins the viewer may see", async () => {
+    const secret = await buildBoardRow(app, ben.id, { privacy: "secret" });
+    const [shown, hidden] = [await buildScenePin(2, 0), await buildScenePin(2, 1, ben, { boardId: secret })];
+    const { data: parts } = await visitor.call("VisualParts.get", { pin_id: shown });
+    for (const { x, y, w, h } of parts) {
+      expect(Math.min(x, y, w, h)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1.000_001);
+    }
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.length).toBeLessThanOrEqual(3);
+    for (const crop of parts)
+      expect((await visitor.call("VisualLiveSearch.get", { pin_id: shown, crop })).status).toBe(200);
+    expect((await visitor.call("VisualParts.get", { pin_id: hidden })).status).toBe(404);
+    expect((await ben.browser.call("VisualParts.get", { pin_id: hidden })).status).toBe(200);
+    expect((await visitor.call("VisualParts.get", { pin_id: "x" as never })).status).toBe(400);
+  });
+
   test("neither comes from what the viewer may not see nor tells about it", async () => {
     const secret = await buildBoardRow(app, ben.id, { privacy: "secret" });
     const shown = await buildScenePin(1, 0);

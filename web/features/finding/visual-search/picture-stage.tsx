@@ -16,6 +16,8 @@ type PictureStageProps = {
   onReset: () => void;
   /** Beside the button for the whole picture. */
   children?: ReactNode;
+  /** On the picture, above the frame. */
+  dots?: ReactNode;
 };
 
 /** A picture with a frame around the part that is looked for. */
@@ -28,6 +30,7 @@ export function PictureStage({
   onChange,
   onReset,
   children,
+  dots,
 }: PictureStageProps) {
   return (
     <div className={styles.pane}>
@@ -37,6 +40,7 @@ export function PictureStage({
       >
         <img src={src} alt={alt} draggable={false} className={styles.picture} />
         <CropFrame crop={crop} size={size} ratio={null} onChange={onChange} />
+        {dots}
       </div>
       <div className={styles.tools}>
         <Text size={14} tone="soft" className={styles.hint}>

@@ -11,7 +11,8 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { alikeQuery, readStart } from "./alike-query.ts";
-import { readPart, stageSize } from "./part.ts";
+import { cropOf, readPart, stageSize } from "./part.ts";
+import { PartDots } from "./part-dots.tsx";
 import { PictureStage } from "./picture-stage.tsx";
 import { TurnedOff } from "./turned-off.tsx";
 import { usePart } from "./use-part.ts";
@@ -55,6 +56,7 @@ function Page({ pinId }: { pinId: string }) {
               alt={pin.alt_text || pin.auto_alt_text || nameOf(pin)}
               ground={pin.dominant_color}
               {...{ size, crop, onChange: change, onReset: reset }}
+              dots={<PartDots pinId={pinId} onChoose={(chosen) => change(cropOf(chosen, size), 0)} />}
             />
           )}
           <noscript>{import.meta.env.SSR && <PlainParts pinId={pinId} />}</noscript>

@@ -3,11 +3,15 @@ import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import { loadGraphModel } from "@tensorflow/tfjs-converter";
 import { dispose, ready, setBackend, type Tensor, tensor4d } from "@tensorflow/tfjs-core";
 import { MobileNetV2MidModel } from "nsfwjs/models/mobilenet_v2_mid";
+import { findParts } from "./find-parts.ts";
 import { type Look, SEEN_SIDE } from "./look.ts";
 import { createProjection } from "./projection.ts";
 
 /** The layer before the last says what a picture looks like, the last one what kind of picture it is. */
 const FEATURES = "predict/feature_vector/SpatialSqueeze";
+/** The layer before these, which still knows where in the picture something is. */
+const MAP = "predict/MobilenetV2/Conv_1/Relu6";
+const MAP_SIDE = 7;
 const LAYERS = "StatefulPartitionedCall/sequential/keras_layer/";
 const CALLS = "StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/";
 const OUTPUT = "Identity";
@@ -38,10 +42,12 @@ export async function loadModel(): Promise<(pixels: Uint8Array) => Promise<Look>
   return async (pixels) => {
     const shades = Float32Array.from(pixels, (shade) => shade / 255);
     const input = tensor4d(shades, [1, SEEN_SIDE, SEEN_SIDE, 3]);
-    const [features, kinds] = model.execute(input, [LAYERS + CALLS + FEATURES, OUTPUT]) as [Tensor, Tensor];
+    const layers = [LAYERS + CALLS + FEATURES, LAYERS + CALLS + MAP, OUTPUT];
+    const [features, map, kinds] = model.execute(input, layers) as [Tensor, Tensor, Tensor];
     const found = (await features.data()) as Float32Array;
     const classes = [...(await kinds.data())];
-    dispose([input, features, kinds]);
-    return { vector: project(found), classes };
+    const parts = findParts((await map.data()) as Float32Array, MAP_SIDE);
+    dispose([input, features, map, kinds]);
+    return { vector: project(found), classes, parts };
   };
 }
