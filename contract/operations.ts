@@ -40,7 +40,7 @@ import { accountOperations } from "./members/resources/account.ts";
 import { businessOperations } from "./members/resources/business.ts";
 import { businessAccessOperations } from "./members/resources/business-access.ts";
 import { experienceOperations } from "./members/resources/experience.ts";
-import { findPeopleOperations } from "./members/resources/find-people.ts";
+import { followOperations } from "./members/resources/follows.ts";
 import { memberEmailOperations } from "./members/resources/member-emails.ts";
 import { passwordOperations } from "./members/resources/password.ts";
 import { peopleOperations } from "./members/resources/people.ts";
@@ -71,8 +71,8 @@ export const operations = {
   ...twoFactorOperations,
   ...singleSignOnOperations,
   ...userOperations,
+  ...followOperations,
   ...peopleOperations,
-  ...findPeopleOperations,
   ...profileInviteOperations,
   ...blockOperations,
   ...businessOperations,

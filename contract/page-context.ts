@@ -1,4 +1,4 @@
-import type { ADVERTISER_GROUPS } from "./ads/settings.ts";
+import type { ADVERTISER_GROUPS } from "./ads/advertising-settings.ts";
 import type { InstanceSettings } from "./base/entities/instance.ts";
 import type { Envelope } from "./envelope.ts";
 import type { PageViewer } from "./members/entities/viewer.ts";

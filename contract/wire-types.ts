@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { showsSomething } from "./formats/names.ts";
 import { toLine, toParagraph } from "./formats/plain-text.ts";
+import { PAGE_SIZE_MAX } from "./limits/lists.ts";
 
 /* Other programs send booleans and numbers as text, and ids as numbers. These schemas accept all of that;
    null counts as absent and is dropped before a schema sees it. */
@@ -76,7 +77,7 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 }
 
-const PageSizeSchema = wholeNumber(1, 250);
+const PageSizeSchema = wholeNumber(1, PAGE_SIZE_MAX);
 
 /** `"…"`, `["…"]`, and the many ways to ask for the first page. */
 const BookmarksSchema = z

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "#contract/locales.ts";
-import { twoFactorChanges } from "#server/platform/auth/mails.ts";
+import { loginMethodChanges } from "#server/platform/auth/mails.ts";
 import { renderMail } from "#server/platform/mail/templates/render-mail.ts";
 import { columnsOf } from "#server/platform/mail/templates/wrap-text.ts";
 import { loadFeatures } from "./index.ts";
@@ -29,7 +29,7 @@ const samples = {
   twoFactorChanged: [
     { ...account, at, change: "recoveryCodeUsed", codesLeft: 0 },
     { ...account, at, change: "recoveryCodeUsed", codesLeft: 1 },
-    ...twoFactorChanges.map((change) => ({ ...account, at, change, codesLeft: 7 })),
+    ...loginMethodChanges.map((change) => ({ ...account, at, change, codesLeft: 7 })),
   ],
   accessGiven: [
     { ...account, at, change: "tokenMade", name: "Backup script" },

@@ -1,4 +1,4 @@
-import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/ads/settings.ts";
+import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/ads/advertising-settings.ts";
 import type { Experiment, InstanceSettings } from "#contract/base/entities/instance.ts";
 import {
   ExperimentSchema,

@@ -1,6 +1,6 @@
+import type { AdvertisingSettings } from "#contract/ads/advertising-settings.ts";
 import { MICRO } from "#contract/ads/enums.ts";
 import type { BusinessPermission } from "#contract/ads/permissions.ts";
-import type { AdvertisingSettings } from "#contract/ads/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { TestApp } from "../app.ts";
 import { buildPinRow } from "../library/pin-rows.ts";

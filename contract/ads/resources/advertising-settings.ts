@@ -2,8 +2,8 @@ import { z } from "zod";
 import { CountryOrNoneSchema } from "../../formats/country-schema.ts";
 import { defineOperation, limits } from "../../operation.ts";
 import { FlagSchema, line, paragraph, wholeNumber } from "../../wire-types.ts";
+import { ADVERTISER_GROUPS, AdvertisingSettingsSchema, FLOOR_MAX } from "../advertising-settings.ts";
 import { CURRENCIES } from "../currencies.ts";
-import { ADVERTISER_GROUPS, AdvertisingSettingsSchema, FLOOR_MAX } from "../settings.ts";
 import { TAX_RATE_MAX, TAX_RULES } from "../tax.ts";
 
 export const advertisingSettingsOperations = {

@@ -7,7 +7,7 @@ import {
 } from "../../limits/profile-invites.ts";
 import { defineOperation, limits } from "../../operation.ts";
 import { IdSchema, InviteCodeSchema, line, wholeNumber } from "../../wire-types.ts";
-import { FollowSchema } from "./people.ts";
+import { FollowSchema } from "./follows.ts";
 
 /** A link with which people follow a private profile at once. */
 const ProfileInviteSchema = z.object({

@@ -4,7 +4,7 @@ import { account, at, defineMail, FACT_MAX } from "../mail/define-mail.ts";
 import type { MailWords } from "../mail/mail-words.ts";
 import { oneLine } from "../mail/one-line.ts";
 
-export const twoFactorChanges = [
+export const loginMethodChanges = [
   "totpOn",
   "totpOff",
   "passkeyAdded",
@@ -14,7 +14,7 @@ export const twoFactorChanges = [
   "recoveryCodesMade",
   "recoveryCodeUsed",
 ] as const;
-export type TwoFactorChange = (typeof twoFactorChanges)[number];
+export type LoginMethodChange = (typeof loginMethodChanges)[number];
 
 /** `country` is an ISO 3166 code; `browser` and `system` are product names, shown as they are. */
 export const newSignInMail = defineMail(
@@ -60,12 +60,12 @@ export const newSignInMail = defineMail(
 );
 
 /** `codesLeft` is the number of unused recovery codes. Only shown if one was used. */
-export const twoFactorChangedMail = defineMail(
+export const loginMethodChangedMail = defineMail(
   "twoFactorChanged",
   z.object({
     ...account,
     at,
-    change: z.enum(twoFactorChanges),
+    change: z.enum(loginMethodChanges),
     codesLeft: z.int().nonnegative().default(0),
   }),
   ({ at, change, codesLeft, username }, { i18n, instance, time, reasonFor }) => {
@@ -89,7 +89,7 @@ export const twoFactorChangedMail = defineMail(
   },
 );
 
-function wordsOfChange(change: TwoFactorChange, i18n: MailWords["i18n"]): readonly [string, string] {
+function wordsOfChange(change: LoginMethodChange, i18n: MailWords["i18n"]): readonly [string, string] {
   const says = {
     totpOn: [
       i18n._("Two-step login is on"),

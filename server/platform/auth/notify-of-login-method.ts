@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../db/database.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import { type TwoFactorChange, twoFactorChangedMail } from "./mails.ts";
+import { type LoginMethodChange, loginMethodChangedMail } from "./mails.ts";
 
 const findRecipient = prepare<{ memberId: string }>("find_security_mail_recipient")((slot) =>
   build
@@ -22,16 +22,16 @@ export async function findSecurityRecipient(tx: Tx, memberId: string) {
 }
 
 /** Mails the member when a login method of their account changes, in case it wasn't them. */
-export async function notifyOfChange(
+export async function notifyOfLoginMethod(
   tx: Tx,
   context: Context,
   memberId: string,
-  change: TwoFactorChange,
+  change: LoginMethodChange,
   codesLeft = 0,
 ): Promise<void> {
   const recipient = await findSecurityRecipient(tx, memberId);
   if (!recipient) return;
-  await enqueueMail(tx, twoFactorChangedMail, {
+  await enqueueMail(tx, loginMethodChangedMail, {
     ...recipient.mail,
     params: {
       path: settingsUrl("security"),

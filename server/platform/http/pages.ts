@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { whoMayAdvertise } from "#contract/ads/settings.ts";
+import { whoMayAdvertise } from "#contract/ads/advertising-settings.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import { limits } from "#contract/operation.ts";

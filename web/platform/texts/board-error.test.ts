@@ -58,3 +58,10 @@ test("every error about boards has a translation in every language", () => {
   });
   expect(untranslated).toEqual([]);
 });
+
+test.each(Object.values(boardTexts).filter((text) => /\d/.test(text)))(
+  "%s says the limit that counts",
+  (text) => {
+    expect(boardErrorText(i18n, new ApiError({ ...failure, message: text, detail: null }))).toBe(text);
+  },
+);

@@ -1,5 +1,5 @@
+import { whoMayAdvertise } from "#contract/ads/advertising-settings.ts";
 import type { AdAccount } from "#contract/ads/entities.ts";
-import { whoMayAdvertise } from "#contract/ads/settings.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

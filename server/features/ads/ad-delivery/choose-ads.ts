@@ -1,4 +1,4 @@
-import type { AdvertisingSettings } from "#contract/ads/settings.ts";
+import type { AdvertisingSettings } from "#contract/ads/advertising-settings.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createPicker } from "./auction/pick-ads.ts";

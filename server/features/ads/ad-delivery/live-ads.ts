@@ -1,5 +1,5 @@
+import type { AdvertisingSettings } from "#contract/ads/advertising-settings.ts";
 import { AD_SURFACES } from "#contract/ads/promotions.ts";
-import type { AdvertisingSettings } from "#contract/ads/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { listWordUses } from "../../finding/vocabulary/index.ts";

@@ -1,4 +1,4 @@
-import type { AdvertisingSettings } from "#contract/ads/settings.ts";
+import type { AdvertisingSettings } from "#contract/ads/advertising-settings.ts";
 
 /** Whether an account's new ads, and those that lead elsewhere, wait for staff. The host's own never do. */
 export function needsReview(

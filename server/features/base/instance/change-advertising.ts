@@ -1,4 +1,4 @@
-import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/ads/settings.ts";
+import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/ads/advertising-settings.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

@@ -10,8 +10,8 @@ import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 import { type EmailAddress, requireEmail } from "./email-address.ts";
 import { countOpenInvitations, insertInvitation } from "./invitation-repo.ts";
-import { daysFrom } from "./link-times.ts";
 import { invitationMail } from "./mails/invitation.ts";
+import { daysFrom } from "./minutes-from.ts";
 import { type Account, findAccountByEmailKey, lockAccount } from "./repo.ts";
 
 const INVITATION_DAYS = 14;

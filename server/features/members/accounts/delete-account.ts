@@ -16,8 +16,8 @@ import { viewerId } from "#server/platform/viewer.ts";
 import { lockStaff, requireOtherStaff } from "../../base/instance/index.ts";
 import { enqueueHidingOfMember } from "../../base/media/index.ts";
 import { claimToken } from "./claim-token.ts";
-import { minutesFrom } from "./link-times.ts";
 import { deleteAccountMail } from "./mails/links.ts";
+import { minutesFrom } from "./minutes-from.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 import { deleteAllEmailTokens, issueEmailToken } from "./token-repo.ts";
 

@@ -8,9 +8,9 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { Keys } from "#server/platform/secrets.ts";
-import { minutesFrom } from "./link-times.ts";
 import { guessLoginCode, LOGIN_CODE_MINUTES, putLoginCode, spendLoginCode } from "./login-code-repo.ts";
 import { loginCodeMail } from "./mails/links.ts";
+import { minutesFrom } from "./minutes-from.ts";
 import type { Account } from "./repo.ts";
 
 const digits = 6;

@@ -10,7 +10,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { findSecondFactor } from "../two-factor/index.ts";
 import { type ClaimedToken, claimToken, deadLink } from "./claim-token.ts";
 import { emailKey } from "./email-address.ts";
-import { secondsOf } from "./link-times.ts";
+import { secondsOf } from "./minutes-from.ts";
 import { getOwnUser } from "./own-user.ts";
 import { requireNewPassword } from "./password-rules.ts";
 import { putPassword } from "./put-password.ts";

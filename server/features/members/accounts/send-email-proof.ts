@@ -3,8 +3,8 @@ import { confirmEmailUrl } from "#contract/urls.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
-import { daysFrom } from "./link-times.ts";
 import { confirmEmailMail, confirmNewEmailMail } from "./mails/links.ts";
+import { daysFrom } from "./minutes-from.ts";
 import type { Account } from "./repo.ts";
 import { issueEmailToken } from "./token-repo.ts";
 

@@ -1,5 +1,5 @@
 import { FOLLOWING_MAX } from "#contract/limits/follows.ts";
-import type { Follow } from "#contract/members/resources/people.ts";
+import type { Follow } from "#contract/members/resources/follows.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";

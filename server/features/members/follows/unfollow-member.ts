@@ -1,4 +1,4 @@
-import type { Follow } from "#contract/members/resources/people.ts";
+import type { Follow } from "#contract/members/resources/follows.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,4 +1,4 @@
-import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
+import { notifyOfLoginMethod } from "#server/platform/auth/notify-of-login-method.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
@@ -17,5 +17,10 @@ export async function recordConnection(
     objectId: memberId,
     visibility: "private",
   });
-  await notifyOfChange(tx, context, memberId, verb === "connect" ? "loginConnected" : "loginDisconnected");
+  await notifyOfLoginMethod(
+    tx,
+    context,
+    memberId,
+    verb === "connect" ? "loginConnected" : "loginDisconnected",
+  );
 }

@@ -2,7 +2,7 @@ import { WRONG_CODE } from "#contract/errors.ts";
 import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { renewSession } from "#server/platform/auth/begin-session.ts";
-import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
+import { notifyOfLoginMethod } from "#server/platform/auth/notify-of-login-method.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -36,7 +36,7 @@ export async function confirmTwoFactor(
       objectId: memberId,
       visibility: "private",
     });
-    await notifyOfChange(tx, context, memberId, "totpOn");
+    await notifyOfLoginMethod(tx, context, memberId, "totpOn");
     return {
       codes: await storeRecoveryCodes(tx, context, memberId),
       session: await renewSession(tx, viewer),

@@ -1,7 +1,7 @@
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { renewSession } from "#server/platform/auth/begin-session.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
-import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
+import { notifyOfLoginMethod } from "#server/platform/auth/notify-of-login-method.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -29,7 +29,7 @@ export async function endTwoFactor(
       objectId: memberId,
       visibility: "private",
     });
-    await notifyOfChange(tx, context, memberId, "totpOff");
+    await notifyOfLoginMethod(tx, context, memberId, "totpOff");
     return await renewSession(tx, viewer);
   });
   effects.signIn(session);

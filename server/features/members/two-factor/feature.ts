@@ -1,4 +1,4 @@
-import { twoFactorChangedMail } from "#server/platform/auth/mails.ts";
+import { loginMethodChangedMail } from "#server/platform/auth/mails.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { twoFactorHandlers } from "./routes.ts";
 import { tables } from "./tables.ts";
@@ -18,5 +18,5 @@ declare module "#server/platform/events.ts" {
 export const feature = {
   tables,
   handlers: twoFactorHandlers,
-  mails: [twoFactorChangedMail],
+  mails: [loginMethodChangedMail],
 } satisfies Feature;

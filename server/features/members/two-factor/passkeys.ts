@@ -3,7 +3,7 @@ import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { renewSession } from "#server/platform/auth/begin-session.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
-import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
+import { notifyOfLoginMethod } from "#server/platform/auth/notify-of-login-method.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -49,7 +49,7 @@ export async function addPasskey(
       objectId: added.id,
       visibility: "private",
     });
-    await notifyOfChange(tx, context, memberId, "passkeyAdded");
+    await notifyOfLoginMethod(tx, context, memberId, "passkeyAdded");
     return { row: added, session: await renewSession(tx, viewer) };
   });
   effects.signIn(session);
@@ -73,7 +73,7 @@ export async function removePasskey(
       objectId: id,
       visibility: "private",
     });
-    await notifyOfChange(tx, context, memberId, "passkeyRemoved");
+    await notifyOfLoginMethod(tx, context, memberId, "passkeyRemoved");
     return await renewSession(tx, viewer);
   });
   effects.signIn(session);

@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
+import { notifyOfLoginMethod } from "#server/platform/auth/notify-of-login-method.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(
   await takeSecondFactorGuess(context, memberId, viewer.sessionId);
   return await context.db.transaction(async (tx) => {
     await requireOwnCode(tx, context, memberId, code);
-    await notifyOfChange(tx, context, memberId, "recoveryCodesMade");
+    await notifyOfLoginMethod(tx, context, memberId, "recoveryCodesMade");
     return { recovery_codes: await storeRecoveryCodes(tx, context, memberId) };
   });
 }

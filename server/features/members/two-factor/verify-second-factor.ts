@@ -1,5 +1,5 @@
 import type { RateLimit } from "#contract/operation.ts";
-import { notifyOfChange } from "#server/platform/auth/notify-of-login-method.ts";
+import { notifyOfLoginMethod } from "#server/platform/auth/notify-of-login-method.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
@@ -78,5 +78,5 @@ async function spendRecoveryCode(tx: Tx, context: Context, memberId: string, cod
 
 async function notifyOfUse(tx: Tx, context: Context, memberId: string): Promise<void> {
   const codesLeft = await countRecoveryCodes(tx, memberId);
-  await notifyOfChange(tx, context, memberId, "recoveryCodeUsed", codesLeft);
+  await notifyOfLoginMethod(tx, context, memberId, "recoveryCodeUsed", codesLeft);
 }

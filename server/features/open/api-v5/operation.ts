@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
 import type { OAuthScope } from "#contract/open/oauth.ts";
 import type { RateLimit } from "#contract/operation.ts";
 import { IdSchema, idList, wholeNumber } from "#contract/wire-types.ts";
@@ -62,7 +63,7 @@ export const forAdAccount = { ad_account_id: IdSchema.optional() };
 
 export const paging = {
   bookmark: z.string().max(2000).optional(),
-  page_size: wholeNumber(1, 250).default(25),
+  page_size: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE),
 };
 
 /** Lists that can be read from either end are newest first. */

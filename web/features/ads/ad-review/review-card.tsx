@@ -16,7 +16,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./ad-review.module.css";
-import { useReasonsInWords, useReasonWords } from "./use-reason-words.ts";
+import { useReasonsInWords, useRejectionWords } from "./use-rejection-words.ts";
 
 type Reviewed = ResultOf<"StaffAds.get">[number];
 
@@ -164,7 +164,7 @@ function Approve({ reviewed }: { reviewed: Reviewed }) {
 function Reject({ reviewed }: { reviewed: Reviewed }) {
   const { ad } = reviewed;
   const { t } = useLingui();
-  const words = useReasonWords();
+  const words = useRejectionWords();
   const leftWords = useLeftWords();
   const state = useFormState({
     intent: "reject",

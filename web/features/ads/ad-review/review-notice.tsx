@@ -7,7 +7,7 @@ import { Section, SubmitRow, useLeftWords } from "#web/features/base/settings/pa
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./ad-review.module.css";
-import { useReasonsInWords } from "./use-reason-words.ts";
+import { useReasonsInWords } from "./use-rejection-words.ts";
 
 type ReviewNoticeProps = { ad: Ad; mayEdit: boolean };
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMoney } from "#web/features/ads/ad-billing/index.ts";
-import { useReasonWords } from "#web/features/ads/ad-review/index.ts";
+import { useRejectionWords } from "#web/features/ads/ad-review/index.ts";
 import { useGenderWords } from "#web/features/ads/ads/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { Shown } from "./changed-fields.ts";
@@ -50,7 +50,7 @@ export function useShownValues(): Shown {
       ...{ ACTIVE: t`Active`, PAUSED: statuses.PAUSED, ARCHIVED: statuses.ARCHIVED },
       ...{ DRAFT: statuses.DRAFT, DELETED_DRAFT: statuses.DELETED_DRAFT },
     },
-    rejected_reasons: useReasonWords(),
+    rejected_reasons: useRejectionWords(),
     review_status: { ...reviews, OTHER: t`Other` },
     objective_type: useObjectiveWords(),
     match_type: useMatchWords(),

@@ -16,10 +16,10 @@ import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./register.module.css";
+import { useReasonWords } from "./use-ad-reason-words.ts";
 import { useCodeNames } from "./use-code-names.ts";
 import { useDeviceWords } from "./use-device-words.ts";
 import { useGenderWords } from "./use-gender-words.ts";
-import { useReasonWords } from "./use-reason-words.ts";
 
 export type AdsRegisterProps = LinkedPage<"AdsRegister.get"> & { query: string };
 type Entry = ResultOf<"AdsRegister.get">[number];

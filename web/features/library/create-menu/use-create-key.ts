@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useSingleKey } from "#web/platform/browser/use-bare-key.ts";
+import { useSingleKey } from "#web/platform/browser/use-single-key.ts";
 
 /** Presses the visible create button when the viewer types `c`. */
 export function useCreateKey(isOn: boolean, button: RefObject<HTMLElement | null>): void {

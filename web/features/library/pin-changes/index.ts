@@ -1,2 +1,2 @@
+export { useDeletePin, useHidePin } from "./use-delete-pin.ts";
 export { useGonePins, usePinChanges } from "./use-pin-changes.ts";
-export { useDeletePin, useHidePin } from "./use-take-away.ts";

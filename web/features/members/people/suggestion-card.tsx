@@ -4,7 +4,7 @@ import { profileUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import styles from "./suggestion-card.module.css";
-import { useReasonWords } from "./use-reason-words.ts";
+import { useSuggestionWords } from "./use-suggestion-words.ts";
 
 type SuggestionCardProps = {
   person: PersonSuggestion;
@@ -47,7 +47,7 @@ export function PersonPictures({ person }: { person: PersonSuggestion }) {
 
 /** The face, the name and the reason. Without `href`, the name is no link. */
 export function PersonWords({ person, href }: { person: PersonSuggestion; href?: string }) {
-  const reasonOf = useReasonWords();
+  const reasonOf = useSuggestionWords();
   const name = person.full_name || person.username;
   return (
     <span className={styles.about}>

@@ -20,7 +20,7 @@ import { ImportReport } from "./import-report.tsx";
 import styles from "./imports.module.css";
 import { LeftBehind } from "./left-behind.tsx";
 import { importQuery } from "./queries.ts";
-import { useSourceName } from "./use-words.ts";
+import { useSourceName } from "./use-source-name.ts";
 import { problemWords, stateWordsOf } from "./words.ts";
 
 const IMPORT_CHECK_EVERY_MS = 2_000;

@@ -21,7 +21,7 @@ import { ConnectAccount } from "./connect-account.tsx";
 import styles from "./imports.module.css";
 import { importsQuery } from "./queries.ts";
 import { UPLOAD_PATH, useImportUpload } from "./use-import-upload.ts";
-import { useSourceName } from "./use-words.ts";
+import { useSourceName } from "./use-source-name.ts";
 import { stateWordsOf } from "./words.ts";
 
 /** Where members bring a file, and find the ones they brought before. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { AdvertisingSettings } from "#contract/ads/advertising-settings.ts";
 import { greaterOf } from "#contract/ads/money.ts";
-import type { AdvertisingSettings } from "#contract/ads/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueueOnce } from "#server/platform/jobs.ts";

@@ -1,6 +1,6 @@
+import type { AdvertisingSettings } from "#contract/ads/advertising-settings.ts";
 import type { Delivery } from "#contract/ads/delivery.ts";
 import type { FigureLevel } from "#contract/ads/enums.ts";
-import type { AdvertisingSettings } from "#contract/ads/settings.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { listBilled } from "../../ad-billing/index.ts";

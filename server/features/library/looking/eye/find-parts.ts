@@ -4,30 +4,37 @@ import type { SeenPart } from "./look.ts";
 const PART_CELLS = 3;
 const APART = 2;
 const PARTS_MAX = 3;
-/** A part differs from the rest of the picture this many times as much as its cells do on average. */
-const CLEAR = 1.25;
+/** A part has this much more than the cells of its picture have on average. */
+const CLEAR = 1.5;
+
+/** How much the model sees in each cell of its map. */
+export function weighCells(map: Float32Array, side: number): Float32Array {
+  const depth = map.length / (side * side);
+  const cells = new Float32Array(side * side);
+  for (const [at, value] of map.entries())
+    cells[Math.floor(at / depth)] = (cells[Math.floor(at / depth)] ?? 0) + value;
+  return cells;
+}
 
 /**
- * Finds what stands out of a picture: the cells of the model's map that differ most from the mean of all. An even picture,
- * such as a pattern, has no such parts.
+ * Finds what stands out of a picture: the cells where the model sees most. It sees something even in an empty picture, in
+ * some cells more than in others, which is `empty`.
  */
-export function findParts(map: Float32Array, side: number): SeenPart[] {
-  const depth = map.length / (side * side);
-  const mean = new Float32Array(depth);
-  for (let at = 0; at < map.length; at += 1) mean[at % depth] = (mean[at % depth] ?? 0) + (map[at] ?? 0);
-  const differences = Array.from({ length: side * side }, (_, cell) => {
-    let sum = 0;
-    for (let at = 0; at < depth; at += 1)
-      sum += ((map[cell * depth + at] ?? 0) - (mean[at] ?? 0) / (side * side)) ** 2;
-    return { row: Math.floor(cell / side), column: cell % side, difference: Math.sqrt(sum) };
-  });
-  const average = differences.reduce((sum, { difference }) => sum + difference, 0) / differences.length;
-  const chosen: (typeof differences)[number][] = [];
-  for (const cell of differences.sort((one, other) => other.difference - one.difference)) {
-    if (chosen.length === PARTS_MAX || cell.difference <= CLEAR * average) break;
-    const isNear = (other: typeof cell) =>
-      Math.max(Math.abs(other.row - cell.row), Math.abs(other.column - cell.column)) < APART;
-    if (!chosen.some(isNear)) chosen.push(cell);
+export function findParts(cells: Float32Array, empty: Float32Array, side: number): SeenPart[] {
+  const seen = [...cells].map((weight, cell) => weight - (empty[cell] ?? 0));
+  const least = Math.min(...seen);
+  const average = seen.reduce((sum, weight) => sum + weight - least, 0) / seen.length;
+  const places = seen.map((weight, cell) => ({
+    row: Math.floor(cell / side),
+    column: cell % side,
+    weight: weight - least,
+  }));
+  const chosen: (typeof places)[number][] = [];
+  for (const place of places.sort((one, other) => other.weight - one.weight)) {
+    if (chosen.length === PARTS_MAX || place.weight <= CLEAR * average) break;
+    const isNear = (other: typeof place) =>
+      Math.max(Math.abs(other.row - place.row), Math.abs(other.column - place.column)) < APART;
+    if (!chosen.some(isNear)) chosen.push(place);
   }
   return chosen.map(({ row, column }) => ({
     x: startOf(column, side),

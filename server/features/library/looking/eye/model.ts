@@ -3,7 +3,7 @@ import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import { loadGraphModel } from "@tensorflow/tfjs-converter";
 import { dispose, ready, setBackend, type Tensor, tensor4d } from "@tensorflow/tfjs-core";
 import { MobileNetV2MidModel } from "nsfwjs/models/mobilenet_v2_mid";
-import { findParts } from "./find-parts.ts";
+import { findParts, weighCells } from "./find-parts.ts";
 import { type Look, SEEN_SIDE } from "./look.ts";
 import { createProjection } from "./projection.ts";
 
@@ -12,6 +12,7 @@ const FEATURES = "predict/feature_vector/SpatialSqueeze";
 /** The layer before these, which still knows where in the picture something is. */
 const MAP = "predict/MobilenetV2/Conv_1/Relu6";
 const MAP_SIDE = 7;
+const GRAY = 128;
 const LAYERS = "StatefulPartitionedCall/sequential/keras_layer/";
 const CALLS = "StatefulPartitionedCall/StatefulPartitionedCall/StatefulPartitionedCall/";
 const OUTPUT = "Identity";
@@ -39,15 +40,21 @@ export async function loadModel(): Promise<(pixels: Uint8Array) => Promise<Look>
   });
   const project = createProjection();
 
-  return async (pixels) => {
+  async function see(pixels: Uint8Array) {
     const shades = Float32Array.from(pixels, (shade) => shade / 255);
     const input = tensor4d(shades, [1, SEEN_SIDE, SEEN_SIDE, 3]);
     const layers = [LAYERS + CALLS + FEATURES, LAYERS + CALLS + MAP, OUTPUT];
     const [features, map, kinds] = model.execute(input, layers) as [Tensor, Tensor, Tensor];
     const found = (await features.data()) as Float32Array;
     const classes = [...(await kinds.data())];
-    const parts = findParts((await map.data()) as Float32Array, MAP_SIDE);
+    const cells = weighCells((await map.data()) as Float32Array, MAP_SIDE);
     dispose([input, features, map, kinds]);
-    return { vector: project(found), classes, parts };
+    return { vector: project(found), classes, cells };
+  }
+
+  const empty = (await see(new Uint8Array(SEEN_SIDE * SEEN_SIDE * 3).fill(GRAY))).cells;
+  return async (pixels) => {
+    const { cells, ...look } = await see(pixels);
+    return { ...look, parts: findParts(cells, empty, MAP_SIDE) };
   };
 }

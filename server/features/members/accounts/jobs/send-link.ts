@@ -5,9 +5,9 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
-import { minutesFrom, secondsOf } from "../link-times.ts";
 import { findAccountByLogin } from "../log-in.ts";
 import { limitedLoginMail, resetPasswordMail } from "../mails/links.ts";
+import { minutesFrom, secondsOf } from "../minutes-from.ts";
 import { type Account, lockAccount } from "../repo.ts";
 import { issueEmailToken } from "../token-repo.ts";
 

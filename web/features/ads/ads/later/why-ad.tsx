@@ -7,8 +7,8 @@ import { Text } from "#ui/text.tsx";
 import { useReport } from "#web/features/safety/reports/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import type { MoveAds, ShownAd } from "../shown-ad.ts";
+import { useReasonWords } from "../use-ad-reason-words.ts";
 import { useHideAds } from "../use-hide-ads.ts";
-import { useReasonWords } from "../use-reason-words.ts";
 import styles from "./why-ad.module.css";
 
 type WhyAdProps = { ad: ShownAd; onClose: () => void; onMove: MoveAds };

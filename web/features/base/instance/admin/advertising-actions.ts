@@ -1,5 +1,5 @@
+import { ADVERTISER_GROUPS } from "#contract/ads/advertising-settings.ts";
 import { MICRO } from "#contract/ads/enums.ts";
-import { ADVERTISER_GROUPS } from "#contract/ads/settings.ts";
 import { parseRate, TAX_RULES } from "#contract/ads/tax.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";

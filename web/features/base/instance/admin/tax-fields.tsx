@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AdvertisingSettings } from "#contract/ads/settings.ts";
+import type { AdvertisingSettings } from "#contract/ads/advertising-settings.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";

@@ -6,7 +6,7 @@ import { pictureSearchUrl, searchUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { CameraIcon, Icon } from "#ui/icons/search.ts";
-import { useSingleKey } from "#web/platform/browser/use-bare-key.ts";
+import { useSingleKey } from "#web/platform/browser/use-single-key.ts";
 import { loadAhead, PRELOAD_DELAY_MS } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";

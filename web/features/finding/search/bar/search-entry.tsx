@@ -6,7 +6,7 @@ import { Anchor } from "#ui/anchor.tsx";
 
 import { Icon, SearchIcon } from "#ui/icons/search.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
-import { useSingleKey } from "#web/platform/browser/use-bare-key.ts";
+import { useSingleKey } from "#web/platform/browser/use-single-key.ts";
 import { BarLink } from "#web/platform/frame/frame-links.tsx";
 import { later } from "#web/platform/later/later.tsx";
 import styles from "./search-bar.module.css";

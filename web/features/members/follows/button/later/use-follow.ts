@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { FOLLOWED_PROFILE_REFRESH_MS, FOLLOWING_MAX } from "#contract/limits/follows.ts";
-import type { Follow } from "#contract/members/resources/people.ts";
+import type { Follow } from "#contract/members/resources/follows.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RejectionReason } from "#contract/ads/review.ts";
 
 /** Why an ad was rejected, in words. */
-export function useReasonWords(): Record<RejectionReason, string> {
+export function useRejectionWords(): Record<RejectionReason, string> {
   const { t } = useLingui();
   return {
     LANDING_PAGE_BROKEN: t`The website doesn't work`,
@@ -27,6 +27,6 @@ const isReason = (reason: string, words: Record<string, string>): reason is Reje
 
 /** These reasons in words; one that is unknown here stays as it is. */
 export function useReasonsInWords(): (reasons: readonly string[]) => string[] {
-  const words = useReasonWords();
+  const words = useRejectionWords();
   return (reasons) => reasons.map((reason) => (isReason(reason, words) ? words[reason] : reason));
 }

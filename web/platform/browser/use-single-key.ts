@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { areSingleKeysOn } from "#web/platform/browser/single-key-shortcuts.ts";
 
-type BareKeyOptions = {
+type SingleKeyOptions = {
   key: string;
   isOn?: boolean;
   /** What the key is for. It does nothing while this is out of sight. */
@@ -10,7 +10,7 @@ type BareKeyOptions = {
 };
 
 /** Acts on a single key, except in fields, while something covers the page, or if the viewer turned such keys off. */
-export function useSingleKey({ key, isOn = true, target, onPress }: BareKeyOptions): void {
+export function useSingleKey({ key, isOn = true, target, onPress }: SingleKeyOptions): void {
   const latest = useRef({ target, onPress });
   useEffect(() => {
     latest.current = { target, onPress };
