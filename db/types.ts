@@ -1142,7 +1142,7 @@ export type DB = {
     deleted_at: string | null;
   };
   migrations: {
-    number: number;
+    number: string;
     name: string;
     checksum: string;
     applied_at: Generated<string>;

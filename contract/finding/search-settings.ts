@@ -12,4 +12,10 @@ export const SearchSettingsSchema = z.object({
   /** Pairs of words that don't lead to one another, even if the product's own lists link them. */
   unlike: z.array(z.array(WordSchema).length(2)).max(SYNONYM_GROUPS_MAX).default([]),
 });
+/** What was stored. Rules for words may have changed since, and words that no longer fit do no harm. */
+const StoredGroups = z.array(z.array(z.string())).catch([]);
+export const StoredSearchSettingsSchema = z.object({
+  synonyms: StoredGroups.default([]),
+  unlike: StoredGroups.default([]),
+});
 export type SearchSettings = z.infer<typeof SearchSettingsSchema>;

@@ -1,7 +1,6 @@
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_LENGTH_MAX = 2_000;
 export const WEBHOOK_DESCRIPTION_MAX = 100;
-/** How long a delivery is tried, and how long an old secret signs too. */
 export const WEBHOOK_RETRY_HOURS = 24;
 /** How long a replaced secret still signs. */
 export const WEBHOOK_OLD_SECRET_HOURS = 24;

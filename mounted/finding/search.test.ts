@@ -53,6 +53,22 @@ test("recent searches are offered again, and forgotten one by one, all together,
   await expect.poll(stored).toBeNull();
 });
 
+test("what has only some of the words has a heading, and the keyboard goes on there", async () => {
+  const page = await site.visit();
+  await openLive(page, "/search/pins/?q=paper+lantern");
+  await main(page).getByRole("heading", { name: "With some of the words", level: 2 }).waitFor();
+  const feeds = page.getByRole("feed");
+  expect(await feeds.first().getByRole("article").allTextContents()).toEqual([
+    expect.stringContaining("Paper lantern"),
+  ]);
+  const focused = () => page.dom.window.document.activeElement?.getAttribute("aria-label");
+  await page.getByRole("article", { name: "Paper lantern" }).press("PageDown");
+  const next = focused() ?? "";
+  expect(["Brass lantern", "Lantern festival"]).toContain(next);
+  await page.getByRole("article", { name: next }).press("PageUp");
+  expect(focused()).toBe("Paper lantern");
+});
+
 test("filters write operators, and each is a chip that takes itself out", async () => {
   const page = await site.visit();
   await openLive(page, "/search/pins/?q=lantern");

@@ -25,6 +25,12 @@ test("a card's menu shows Pins like it in place, and Escape leads back to the ca
   expect(await row.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true);
   // The wall still has all of its Pins.
   expect(await visitor.getByRole("article").count()).toBe(4);
+  // A menu in the row closes alone.
+  await row.getByRole("link", { name: /Rye loaf/ }).hover();
+  await row.getByRole("button", { name: "More for Rye loaf" }).click();
+  await visitor.getByRole("menuitem", { name: "Copy link" }).press("Escape");
+  await visitor.getByRole("menuitem", { name: "Copy link" }).waitFor({ state: "detached" });
+  expect(await row.count()).toBe(1);
   await row.press("Escape");
   await row.waitFor({ state: "detached" });
   expect(await card.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true);

@@ -6,7 +6,7 @@ import {
   PageTextsSchema,
 } from "#contract/base/entities/instance.ts";
 import { editablePages } from "#contract/base/resources/instance.ts";
-import { type SearchSettings, SearchSettingsSchema } from "#contract/finding/search-settings.ts";
+import { type SearchSettings, StoredSearchSettingsSchema } from "#contract/finding/search-settings.ts";
 import { LOCALES } from "#contract/locales.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
@@ -48,6 +48,7 @@ export function createInstanceStore(
   elapsedMs: () => number,
 ): InstanceStore {
   let copy: Promise<Instance> | null = null;
+  const searchFrom = remembering((stored) => StoredSearchSettingsSchema.parse(stored));
   let readAt = 0;
 
   async function read(): Promise<Instance> {
@@ -68,7 +69,7 @@ export function createInstanceStore(
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
       advertising: ads,
-      search: SearchSettingsSchema.parse(search),
+      search: searchFrom(search),
       pages: readPages(pages),
       experiments: experiments.map((row) => ExperimentSchema.parse(row)),
     };
@@ -90,6 +91,16 @@ export function createInstanceStore(
     forget() {
       copy = null;
     },
+  };
+}
+
+/** Returns the same object as long as the same is stored, because what is made of it is kept with it. */
+function remembering<Value>(parse: (stored: unknown) => Value): (stored: unknown) => Value {
+  let last: { json: string; value: Value } | null = null;
+  return (stored) => {
+    const json = JSON.stringify(stored);
+    if (last?.json !== json) last = { json, value: parse(stored) };
+    return last.value;
   };
 }
 

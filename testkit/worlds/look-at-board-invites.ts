@@ -102,11 +102,9 @@ async function lookAtOffer(browser: Browser, look: Look, at: number): Promise<vo
   if (!isInside || !seen.boards.has(board_id)) return;
   const { data } = await browser.call("BoardOffer.get", { board_id });
   const [first = -1] = collaborators;
-  const isClientError = viewerIndex === owner || viewerIndex === first;
+  const isTheirs = viewerIndex === owner || viewerIndex === first;
   const isThere = built.world.members[first]?.state === "active";
-  expect(data.offered_to?.id ?? null).toBe(
-    isClientError && isThere ? (built.members[first]?.id ?? null) : null,
-  );
+  expect(data.offered_to?.id ?? null).toBe(isTheirs && isThere ? (built.members[first]?.id ?? null) : null);
 }
 
 /** The rule: an open invite is for the invited, and for those who save to the board. */

@@ -42,8 +42,8 @@ export async function lookAtTriedPins(looking: Looking, member: number): Promise
   if (status !== 200) return;
   const shown = built.pins.flatMap((pin, pinAt) =>
     pin.tries.filter((_, at) => {
-      const isClientError = built.world.pins[pinAt]?.tries[at]?.member === member;
-      return isClientError && seen.pins.has(pin.id) && isTryShown(looking, pinAt, at);
+      const isTheirs = built.world.pins[pinAt]?.tries[at]?.member === member;
+      return isTheirs && seen.pins.has(pin.id) && isTryShown(looking, pinAt, at);
     }),
   );
   expect(ids(data)).toEqual(ids(shown));

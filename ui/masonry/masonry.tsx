@@ -52,6 +52,8 @@ export type MasonryProps<T> = MeasureProps<T> &
     readonly draggedKey?: string | null | undefined;
     /** When this is set to another key, that card takes the focus and scrolls into view. */
     readonly focusedKey?: string | null | undefined;
+    /** If the wall continues in other grids: moves the focus there. Returns false if there is none. */
+    readonly onStepOut?: ((step: 1 | -1) => boolean) | undefined;
     /** How many viewports to keep mounted above and below the visible one. */
     readonly overscan?: number | undefined;
   };
@@ -80,7 +82,14 @@ export function Masonry<T>(props: MasonryProps<T>) {
     props,
   );
   const { focusedKey = null } = props;
-  const focus = useFeedFocus({ ...view, keys: measured.keys, focusedKey, requestMore, requestBefore });
+  const focus = useFeedFocus({
+    ...view,
+    keys: measured.keys,
+    focusedKey,
+    requestMore,
+    requestBefore,
+    stepOut: props.onStepOut,
+  });
   const seenKeys = useSeenKeys(measured.keys);
   const shown = layout && metrics ? indicesWithin(layout, metrics, span) : everyIndex(layouts);
 

@@ -17,6 +17,8 @@ type FeedFocusOptions = {
   /** Called when the reader moves past either end of the loaded items. */
   readonly requestMore: () => void;
   readonly requestBefore: () => void;
+  /** Moves on to a feed next to this one. Returns false if there is none. */
+  readonly stepOut?: ((step: 1 | -1) => boolean) | undefined;
 };
 
 export type FeedFocus = {
@@ -40,6 +42,7 @@ export function useFeedFocus({
   focusedKey,
   requestMore,
   requestBefore,
+  stepOut,
 }: FeedFocusOptions): FeedFocus {
   const [held, setHeld] = useState<{ key: string; index: number } | null>(null);
   const requestedFocus = useRef<{ key: string; scrolling: Scrolling } | null>(null);
@@ -89,7 +92,7 @@ export function useFeedFocus({
   function step(from: number, by: 1 | -1) {
     const beside = keys[from];
     if (keys[from + by] !== undefined) focusItem(from + by);
-    else if (beside !== undefined) {
+    else if (beside !== undefined && stepOut?.(by) !== true) {
       waiting.current = { beside, step: by };
       if (by === 1) requestMore();
       else requestBefore();

@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 const SURFACES = ["color-paper", "color-raised", "color-sunken"];
 const FILLS = ["color-fill", "color-fill-strong"];
 const WASHES = ["color-satin-wash", "color-sunflower-wash", "color-danger-wash", "color-success-wash"];
-const DRAWING_BACKGROUNDS = Array.from({ length: 8 }, (_, index) => `avatar-${index}`);
+const GROUNDS = Array.from({ length: 8 }, (_, index) => `avatar-${index}`);
 
 function pairs(fronts: string[], backs: string[]): [string, string][] {
   return fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]));
@@ -48,7 +48,7 @@ const WORDS: [string, string][] = [
   ["color-on-success", "color-success"],
   ["color-on-sunflower", "color-sunflower"],
   ...pairs(["color-on-inverse", "color-inverse-satin"], ["color-inverse"]),
-  ...pairs(["color-on-avatar"], DRAWING_BACKGROUNDS),
+  ...pairs(["color-on-avatar"], GROUNDS),
 ];
 
 const SHAPES: [string, string][] = [

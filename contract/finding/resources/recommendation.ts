@@ -64,7 +64,7 @@ export const recommendationOperations = {
     options: z.object({ pin_id: IdSchema }),
     result: z.array(PartSchema),
     auth: "public",
-    limit: limits.read,
+    limit: limits.look,
     errors: ["pin_not_found", "invalid_parameters", "visual_search_off", "busy", "unavailable"],
   }),
   "VisualLook.create": defineOperation({
@@ -77,7 +77,8 @@ export const recommendationOperations = {
     bodyBytesMax: LOOK_BYTES_MAX,
   }),
   "RelatedPinFeed.get": defineOperation({
-    summary: "Lists Pins related to a Pin: those that people save to the same boards.",
+    summary:
+      "Lists Pins related to a Pin: saved to the same boards, looking alike, or with the same words and topics.",
     options: ofPin,
     result: z.array(PinSchema),
     auth: "public",

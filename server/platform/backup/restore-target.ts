@@ -22,7 +22,7 @@ export async function requireEmptyTarget(
   const newer = applied.filter(({ number }) => !archived.has(number)).at(-1);
   if (newer !== undefined) {
     throw new OperatorError(
-      `The target database has a newer schema (${newer.number}) than the archive (${manifest.schema}). ${elsewhere}`,
+      `The target database has a newer schema than the archive, with the migration ${newer.number}. ${elsewhere}`,
     );
   }
   const { entries } = await media.list("", { limit: 1 });

@@ -47,7 +47,12 @@ test("refuses a migration that changed after it ran", async () => {
 
 test.each([
   ["a number twice", ["0001-ground.sql", "0002-boards.sql", "0002-pins.sql"], /0002-boards.*0002-pins.*same/],
-  ["the same minute twice", ["202612312359-a.sql", "202612312359-b.sql"], /12312359-a.*12312359-b.*same/],
+  ["a gap", ["0001-ground.sql", "0003-pins.sql"], /0002 before 0003-pins\.sql is missing/],
+  [
+    "a minute instead of the first numbers",
+    ["0001-a.sql", "202612312359-b.sql"],
+    /0002 before 2026.* is missing/,
+  ],
   ["one without a number", ["0001-ground.sql", "pins.sql"], /pins\.sql is not named like 2026/],
   ["a day instead of a minute", ["20261231-pins.sql"], /20261231-pins\.sql is not named like 2026/],
 ])("refuses migrations with %s before running any", async (_what, names, reason) => {

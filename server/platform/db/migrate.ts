@@ -23,18 +23,26 @@ export async function listMigrations(from: URL = folder): Promise<Migration[]> {
   );
 }
 
+/** The migrations up to this one are numbered. */
+const LAST_NUMBERED = 86;
+
 /**
- * The first migrations are numbered. Later ones are named by the minute they were written, so that two people don't take
- * the same number. If two had the same, a database would get only one of them.
+ * Later migrations are named by the minute they were written, so that two people don't take the same number: a database
+ * would get only one of two with the same. One that is merged later than a younger one runs later on existing databases, so
+ * each must work in both orders.
  */
 function requireGoodNames(names: readonly string[]): void {
   for (const [index, name] of names.entries()) {
-    if (!/^(\d{4}|20\d{10})-[a-z0-9-]+\.sql$/.test(name)) {
+    if (!/^(00\d\d|20\d{10})-[a-z0-9-]+\.sql$/.test(name)) {
       throw new Error(`The migration ${name} is not named like 202612312359-purpose.sql`);
     }
     const before = names[index - 1];
     if (before !== undefined && numberOf(before) === numberOf(name)) {
       throw new Error(`The migrations ${before} and ${name} have the same number`);
+    }
+    const isNumbered = numberOf(name) <= LAST_NUMBERED;
+    if (isNumbered ? numberOf(name) !== index + 1 : index < LAST_NUMBERED) {
+      throw new Error(`The migration ${String(index + 1).padStart(4, "0")} before ${name} is missing`);
     }
   }
 }

@@ -23,7 +23,7 @@ const DETAILS = [
   "in the rain",
 ];
 const SOURCES = ["bower.example", "quietrooms.example", "the-press.example"];
-const DRAWING_BACKGROUNDS: readonly (readonly [string, string])[] = [
+const GROUNDS: readonly (readonly [string, string])[] = [
   ["#2b3a8c", "#7f8cd6"],
   ["#8a4b14", "#e0b37a"],
   ["#1f6a67", "#8ccdb9"],
@@ -40,7 +40,7 @@ export function tileAt(place: number): Tile {
     ratio: 0.62 + (random % 1000) / 800,
     title: `${pick(SUBJECTS, random)} ${pick(DETAILS, random >>> 4)}`,
     source: pick(SOURCES, random >>> 7),
-    colours: pick(DRAWING_BACKGROUNDS, random >>> 9),
+    colours: pick(GROUNDS, random >>> 9),
   };
 }
 

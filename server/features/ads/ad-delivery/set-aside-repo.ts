@@ -88,6 +88,14 @@ export const deleteSetAside = prepareWrite<Taken>("delete_ad_events_set_aside")(
     .where("offer_id", "=", sql<string>`any(${slot("offerIds")}::uuid[])`),
 );
 
+/** Unless something was set aside meanwhile. */
 export const endTrouble = prepareWrite<{ adAccountId: string }>("end_ad_settlement_trouble")((slot) =>
-  build.deleteFrom("ad_settlement_troubles").where("ad_account_id", "=", slot("adAccountId")),
+  build
+    .deleteFrom("ad_settlement_troubles")
+    .where("ad_account_id", "=", slot("adAccountId"))
+    .where(
+      sql<boolean>`not exists (
+        select from ad_events_set_aside where ad_account_id = ad_settlement_troubles.ad_account_id
+      )`,
+    ),
 );

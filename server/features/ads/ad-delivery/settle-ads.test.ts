@@ -7,7 +7,7 @@ import { countWhole } from "#testkit/counted.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { leaseBudget } from "../ad-budgets/index.ts";
 import { chargeSlice, settleAds } from "./settle-ads.ts";
-import { getSlice, type Slice } from "./settlement-repo.ts";
+import { getSlice, type Slice, settleAlone } from "./settlement-repo.ts";
 
 const MINUTE = 60_000;
 const PRICE = 100n;
@@ -130,6 +130,21 @@ test("a charge is counted once, though what happened is counted later than plann
     await query("select sum(impressions)::int as sum from ad_rollups where ad_id = $1", [ad.adId]),
   ).toEqual([{ sum: 3 }]);
   expect(await listMoneyMistakes(app.context.db)).toEqual([]);
+});
+
+test("only one process settles at a time, and a failure lets the next one in", async () => {
+  const { db } = app.context;
+  const order: string[] = [];
+  const first = await settleAlone(db, async () => {
+    order.push(String(await settleAlone(db, async () => "second")));
+    return "first";
+  });
+  expect([first, order]).toEqual(["first", ["null"]]);
+  const failing = settleAlone(db, async () => {
+    throw new Error("as if the database was away");
+  });
+  await expect(failing).rejects.toThrow("away");
+  await expect.poll(() => settleAlone(db, async () => "again")).toBe("again");
 });
 
 test("leases end by what was settled, not by the clock", async () => {

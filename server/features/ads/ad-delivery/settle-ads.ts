@@ -30,10 +30,9 @@ const EVENTS_AT_ONCE = 20_000;
  */
 export async function settleAds(context: Deps): Promise<void> {
   await noteSettlementPoint(context.db, context.now());
-  await settleAlone(context.db, async () => {
-    while ((await settleSlice(context)) === "more");
-    await chargeSetAside(context, EVENTS_AT_ONCE);
-  });
+  // Refunds come in between.
+  while ((await settleAlone(context.db, () => settleSlice(context))) === "more");
+  await settleAlone(context.db, () => chargeSetAside(context, EVENTS_AT_ONCE));
   const until = await findSettledUntil(context.db);
   if (until === null) return;
   await deleteSettlementPoints(context.db, until);

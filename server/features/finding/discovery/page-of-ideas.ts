@@ -10,30 +10,30 @@ import { chooseShownPins } from "./visitors-choice.ts";
 /** How many more ideas than needed are judged at once. */
 const SPARE = 8;
 
-/** A page of what the viewer may see of these ideas. The bookmark names the last one, and how good it was. */
+/** A page of what the viewer may see of these ideas. The bookmark names the last one and its place. */
 export async function pageOfIdeas<Item extends Scored>(
   scope: Scope,
   slice: Slice,
   scored: readonly Item[],
   reasonOf: (pin: Pin, item: Item) => PinReason | null = () => null,
 ): Promise<Page<Pin[]>> {
-  const rows: { id: string; pinId: string; item: Item }[] = [];
+  const rows: { id: string; pinId: string; item: Item; place: number }[] = [];
   let from = countBefore(scored, slice);
   // Most can be seen, so that a page seldom needs more than one step.
   for (; from < scored.length && rows.length < slice.take; from += slice.take + SPARE) {
     const some = scored.slice(from, from + slice.take + SPARE);
     const ideas = some.map(({ idea }) => idea);
     const shown = await chooseShownPins(scope, ideas);
-    for (const item of some) {
+    for (const [at, item] of some.entries()) {
       const pinId = shown.get(item.idea);
-      if (pinId !== undefined) rows.push({ id: String(item.idea), pinId, item });
+      if (pinId !== undefined) rows.push({ id: String(item.idea), pinId, item, place: from + at });
     }
   }
   const page = toPage(
     rows,
     slice,
     ({ pinId }) => pinId,
-    ({ item }) => String(item.score),
+    ({ place }) => String(place),
   );
   const items = new Map(rows.map(({ pinId, item }) => [pinId, item]));
   const pins = (await loadPins(scope, page.data)).map((pin) => {
@@ -45,11 +45,9 @@ export async function pageOfIdeas<Item extends Scored>(
 
 function countBefore(scored: readonly Scored[], { after }: Slice): number {
   if (after === null) return 0;
-  const last = { idea: Number(after.id), score: Number(after.key) };
-  if (!Number.isFinite(last.score)) throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  const last = { idea: Number(after.id), place: Number(after.key) };
+  if (!Number.isFinite(last.place)) throw new AppError("invalid_parameters", { detail: "bookmarks" });
   const place = scored.findIndex(({ idea }) => idea === last.idea);
-  if (place >= 0) return place + 1;
-  // It is no longer among them.
-  const next = scored.findIndex(({ score }) => score < last.score);
-  return next < 0 ? scored.length : next;
+  // If it is no longer among them, those behind it have moved up.
+  return place >= 0 ? place + 1 : Math.max(0, Math.trunc(last.place));
 }

@@ -109,6 +109,21 @@ describe("related Pins", () => {
     expect(await related(visitor, bread)).toContain(knife);
   });
 
+  test("go on where they were, even if the last one shown is gone", async () => {
+    const boardId = await buildBoardRow(app, ada.id);
+    const ids: string[] = [];
+    for (let count = 0; count < 7; count++) ids.push(await buildPinRow(app, ada.id, { boardId }));
+    await settle();
+    const first = await visitor.call("RelatedPinFeed.get", { pin_id: ids[0] ?? "", page_size: 3 });
+    const shown = first.data.map(({ id }) => id);
+    const { bookmarks } = first.envelope.resource.options as { bookmarks: string[] };
+    await ada.browser.call("Pin.delete", { id: shown.at(-1) ?? "" });
+    await settle();
+    const next = await related(visitor, ids[0] ?? "", { page_size: 3, bookmarks });
+    expect(next.length).toBeGreaterThan(0);
+    for (const id of next) expect(shown).not.toContain(id);
+  });
+
   test("come page by page, without repetitions", async () => {
     const boardId = await buildBoardRow(app, ada.id);
     const ids: string[] = [];

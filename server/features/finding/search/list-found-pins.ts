@@ -1,4 +1,5 @@
 import type { Pin } from "#contract/library/entities/pin.ts";
+import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
@@ -27,13 +28,16 @@ export async function listUnderstoodPins(
   return { page, found };
 }
 
-/** For the first page the best are enough; of equal pictures only one remains. */
+/**
+ * For the first page the best are enough; of equal pictures only one remains. A small page is read like any other, so that
+ * it's the same search.
+ */
 const EQUAL_PICTURES = 3;
 
 async function findForPage(scope: Scope, options: Options, slice: Slice): Promise<FoundPins> {
   const reading = readingOf(slice);
   if (slice.after !== null || options.sort === "newest") return await findPins(scope, options, { reading });
-  const best = await findPins(scope, options, { take: slice.take * EQUAL_PICTURES });
+  const best = await findPins(scope, options, { take: Math.max(slice.take, PAGE_SIZE) * EQUAL_PICTURES });
   return best.isAll || best.found.length >= slice.take
     ? best
     : await findPins(scope, options, { reading: best.reading });

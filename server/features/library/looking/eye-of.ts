@@ -35,9 +35,13 @@ export async function lookSometime(context: Context, pixels: Uint8Array): Promis
  * Looks at a picture while somebody waits for it. With too many waiting, they have to try again, before it's even read:
  * reading pictures takes long, and uploads need it too.
  */
-export async function lookNow(context: Context, readPixels: () => Promise<Uint8Array>): Promise<Look> {
+export async function lookNow(
+  context: Context,
+  readPixels: () => Promise<Uint8Array>,
+  { atMost = ASKING_MAX }: { atMost?: number } = {},
+): Promise<Look> {
   const seeing = seeingOf(context);
-  if (seeing.asking >= ASKING_MAX) throw new AppError("busy", { retryAfterSeconds: 2 });
+  if (seeing.asking >= atMost) throw new AppError("busy", { retryAfterSeconds: 2 });
   seeing.asking += 1;
   try {
     const pixels = await readPixels();

@@ -31,6 +31,9 @@ export async function findAlike(scope: Scope, pinId: string, crop?: Part): Promi
   return vector === null ? [] : await findNearest(context, vector, picture.idea);
 }
 
+/** Whoever searches goes first. */
+const GIVES_WAY = { atMost: 1 };
+
 /** Parts of a Pin's picture that stand out, to look for. */
 export async function listParts(
   { context, viewer }: Scope,
@@ -39,7 +42,7 @@ export async function listParts(
   const picture = await findSeenPicture(context.db, viewerIdsOf(viewer), pinId);
   if (picture === null) throw new AppError("pin_not_found");
   await requireLooking(context);
-  return (await seeNow(context, picture.content))?.parts ?? [];
+  return (await seeNow(context, picture.content, undefined, GIVES_WAY))?.parts ?? [];
 }
 
 /** The same for what somebody's own picture looks like, as `VisualLook` says it. */
@@ -69,12 +72,17 @@ function without(found: readonly Alike[], idea: number | null): Alike[] {
 
 const cacheOf = cachePerContext<Look | null>({ max: PARTS_KEPT, ms: PARTS_KEPT_MS });
 
-async function seeNow(context: Context, content: string, part?: Part): Promise<Look | null> {
+async function seeNow(
+  context: Context,
+  content: string,
+  part?: Part,
+  options: { atMost?: number } = {},
+): Promise<Look | null> {
   const key = JSON.stringify([content, part]);
   return await cacheOf(context).get(key, async () => {
     const file = await readStored(context.media, content, "736x");
     if (file === null) return null;
-    return await lookNow(context, () => decodePixels(file, SEEN_SIDE, part));
+    return await lookNow(context, () => decodePixels(file, SEEN_SIDE, part), options);
   });
 }
 

@@ -5,6 +5,9 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 import styles from "./part-dots.module.css";
 
+/** People who search go first. */
+const RETRY_MS = 3000;
+
 type PartDotsProps = { pinId: string; onChoose: (part: PicturePart) => void };
 
 /** Dots on what stands out in a Pin's picture. A press looks for that part. Without an answer, there are none. */
@@ -13,7 +16,8 @@ export function PartDots({ pinId, onChoose }: PartDotsProps) {
   const { data: parts = [] } = useQuery({
     ...queryOf(useApi(), "VisualParts.get", { pin_id: pinId }, ["pins"]),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    retry: 1,
+    retryDelay: RETRY_MS,
   });
   const count = parts.length;
   return parts.map((part, at) => {

@@ -1,4 +1,4 @@
-import { type SearchSettings, SearchSettingsSchema } from "#contract/finding/search-settings.ts";
+import { type SearchSettings, StoredSearchSettingsSchema } from "#contract/finding/search-settings.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -13,7 +13,7 @@ export async function changeSearchSettings(
   const wanted = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   await context.db.transaction(async (tx) => {
     await lockByName(tx, { name: "instance_settings" });
-    const now = SearchSettingsSchema.parse((await findStoredSettings(tx)).search ?? {});
+    const now = StoredSearchSettingsSchema.parse((await findStoredSettings(tx)).search ?? {});
     await storeSettings(tx, member.id, { subject: "search", now, wanted });
   });
   context.instance.forget();

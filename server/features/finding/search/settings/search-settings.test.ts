@@ -53,6 +53,8 @@ test("words that staff keep apart no longer lead to one another", async () => {
   await update({ unlike: [["tart", "pie"]] });
   expect(await others()).not.toContain("tart");
   expect(await titlesOf("pie")).toEqual(["A pie with plums"]);
+  // They share the topic of desserts.
+  expect(await titlesOf("tart")).toEqual(["A tart with plums"]);
   expect((await staff.browser.call("SearchSettings.get", {})).data).toMatchObject({
     unlike: [["tart", "pie"]],
   });

@@ -1,6 +1,7 @@
 import type { WORD_SOURCES } from "#contract/finding/resources/search-settings.ts";
 import type { Locale } from "#contract/locales.ts";
 import { colorMarksFor } from "#server/platform/colors.ts";
+import { stemWord } from "#server/platform/text/stem-word.ts";
 import type { Vocabulary } from "../../vocabulary/index.ts";
 import { findColor, isColorIn, type Lexicon, wordsForColor } from "../lexicon/index.ts";
 import type { Term } from "../parse-query.ts";
@@ -41,8 +42,8 @@ export function listAlternatives(term: Term, known: Known): Alternative[] {
   const word = wordOf(term);
   if (word === null) return [];
   const color = findColor(word);
-  const topics = known.topicsOf(word);
   const colors = color === null ? [] : (colorMarksFor(color) ?? []);
+  const topics = topicsFor(word, known);
   return [
     ...listNearWords(word, known).map(
       ({ word: text, weight }): Alternative => ({ kind: "word", text, weight }),
@@ -54,26 +55,30 @@ export function listAlternatives(term: Term, known: Known): Alternative[] {
   ];
 }
 
+/** A topic has words that are kept apart, so it isn't a way from one to the other. */
+function topicsFor(word: string, { topicsOf, synonyms }: Known): ReturnType<Known["topicsOf"]> {
+  return synonyms.unlike(word).length > 0 ? { ids: [], words: [] } : topicsOf(word);
+}
+
 /** The words that public texts have and that are close to a folded one, the closest first. */
-export function listNearWords(
-  word: string,
-  { locale, vocabulary, lexicon, topicsOf, synonyms }: Known,
-): NearWord[] {
-  const isKnown = (text: string) => isInUse(text, vocabulary);
+export function listNearWords(word: string, known: Known): NearWord[] {
+  const { locale, vocabulary, lexicon, synonyms } = known;
+  const isKnown = (text: string) => isInUse(text, vocabulary) || isInUse(stemWord(text, locale), vocabulary);
+  const apart = new Set(synonyms.unlike(word).map((other) => stemWord(other, locale)));
   const color = findColor(word);
   const from = (source: NearWord["source"], words: readonly { word: string; weight: number }[]) =>
     words.map((each): NearWord => ({ ...each, source }));
   const weighed = (words: readonly string[], weight: number) => words.map((each) => ({ word: each, weight }));
   const unchecked = [
+    ...from("staff", weighed(synonyms.of(word), SYNONYM)),
     ...from("color", weighed(color === null ? [] : wordsForColor(color), COLOR)),
     ...from("thing", lexicon.things.listRelated(word, locale)),
-    ...from("topic", weighed(topicsOf(word).words, TOPIC_WORD)),
+    ...from("topic", weighed(topicsFor(word, known).words, TOPIC_WORD)),
   ];
   const near = [
-    ...from("staff", weighed(synonyms.of(word), SYNONYM)),
     ...unchecked.filter((each) => isKnown(each.word)),
     ...from("kind", lexicon.nouns.listRelated(word, isKnown)),
-  ].filter((each) => each.word !== word && !synonyms.areUnlike(word, each.word));
+  ].filter((each) => each.word !== word && !apart.has(stemWord(each.word, locale)));
   const best = new Map<string, NearWord>();
   for (const each of near) if (each.weight > (best.get(each.word)?.weight ?? 0)) best.set(each.word, each);
   return [...best.values()].sort((a, b) => b.weight - a.weight).slice(0, ALTERNATIVES_MAX);

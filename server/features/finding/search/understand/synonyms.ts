@@ -7,7 +7,8 @@ import { stemWord } from "#server/platform/text/stem-word.ts";
 export type Synonyms = {
   /** Folded words that mean the same. */
   of(word: string): readonly string[];
-  areUnlike(one: string, other: string): boolean;
+  /** Words that a search for this one shouldn't find. */
+  unlike(word: string): readonly string[];
 };
 
 const known = new WeakMap<SearchSettings, Map<Locale, Synonyms>>();
@@ -25,24 +26,18 @@ function createSynonyms({ synonyms, unlike }: SearchSettings, locale: Locale): S
   const groupsOf = new Map<string, string[][]>();
   for (const group of synonyms.map((words) => words.flatMap((word) => foldWords(word))))
     for (const stem of new Set(group.map(stemOf))) groupsOf.set(stem, [...(groupsOf.get(stem) ?? []), group]);
-  const pairs = new Set(
-    unlike.map((pair) =>
-      nameOf(
-        pair.flatMap((word) => foldWords(word)),
-        stemOf,
-      ),
-    ),
-  );
+  const apart = new Map<string, string[]>();
+  for (const pair of unlike.map((words) => words.flatMap((word) => foldWords(word))))
+    for (const word of pair)
+      apart.set(stemOf(word), [
+        ...(apart.get(stemOf(word)) ?? []),
+        ...pair.filter((other) => other !== word),
+      ]);
   return {
     of(word) {
       const groups = groupsOf.get(stemOf(word)) ?? [];
       return [...new Set(groups.flat())].filter((other) => stemOf(other) !== stemOf(word));
     },
-    areUnlike: (one, other) => pairs.has(nameOf([one, other], stemOf)),
+    unlike: (word) => apart.get(stemOf(word)) ?? [],
   };
-}
-
-/** The same for both orders. */
-function nameOf(pair: readonly string[], stemOf: (word: string) => string): string {
-  return pair.map(stemOf).sort().join(" ");
 }

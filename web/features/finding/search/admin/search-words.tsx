@@ -53,7 +53,10 @@ function OwnWords() {
       title={t`Your own words`}
       lead={<Trans>They count from the next search on, for everyone and in every language.</Trans>}
     >
-      <IntentForm state={state}>
+      <IntentForm
+        state={state}
+        hidden={{ synonyms_before: writeLines(synonyms), unlike_before: writeLines(unlike) }}
+      >
         <TextArea
           name="synonyms"
           label={t`Words that mean the same`}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLines, writeLines } from "./word-lines.ts";
+import { mergeGroups, readLines, writeLines } from "./word-lines.ts";
 
 test("a line is a group of words between commas, and empty lines are left out", () => {
   const groups = [
@@ -9,4 +9,22 @@ test("a line is a group of words between commas, and empty lines are left out", 
   expect(readLines(" couch, sofa;settee\n\n椅子、チェア\n , ")).toEqual(groups);
   expect(readLines(writeLines(groups))).toEqual(groups);
   expect(readLines()).toEqual([]);
+});
+
+test("two people who edit at the same time keep what the other one added", () => {
+  const before = [
+    ["couch", "sofa"],
+    ["rug", "carpet"],
+  ];
+  const stored = [...before, ["mug", "cup"]];
+  const wanted = [
+    ["rug", "carpet"],
+    ["lamp", "light"],
+  ];
+  expect(mergeGroups(stored, before, wanted)).toEqual([
+    ["rug", "carpet"],
+    ["mug", "cup"],
+    ["lamp", "light"],
+  ]);
+  expect(mergeGroups(before, before, before)).toEqual(before);
 });

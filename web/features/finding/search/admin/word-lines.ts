@@ -7,3 +7,14 @@ export function readLines(text = ""): string[][] {
 export function writeLines(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(", ")).join("\n");
 }
+
+type Groups = readonly (readonly string[])[];
+
+/** What is stored now, with what somebody took out of and added to what they had before them. */
+export function mergeGroups(stored: Groups, before: Groups, wanted: Groups): string[][] {
+  const names = (groups: Groups) => new Set(groups.map((group) => group.join()));
+  const [had, wants, has] = [names(before), names(wanted), names(stored)];
+  const kept = stored.filter((group) => wants.has(group.join()) || !had.has(group.join()));
+  const added = wanted.filter((group) => !had.has(group.join()) && !has.has(group.join()));
+  return [...kept, ...added].map((group) => [...group]);
+}

@@ -48,7 +48,7 @@ export function namesOf(people: readonly Named[], total: number): { names: strin
 export function groundOf(boardId: string): number {
   let sum = 0;
   for (const digit of boardId) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
-  return sum % DRAWING_BACKGROUNDS;
+  return sum % GROUNDS;
 }
 
-const DRAWING_BACKGROUNDS = 5;
+const GROUNDS = 5;

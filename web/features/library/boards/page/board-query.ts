@@ -48,8 +48,8 @@ export function readSubject(
   { username }: Pick<BoardAddress, "username">,
   { acting }: Pick<PageViewer, "acting">,
 ): string | null {
-  const isClientError = acting?.username.toLowerCase() === username.toLowerCase();
-  return new URLSearchParams(search).get(SUBJECT) || (isClientError ? acting.id : null);
+  const isTheirs = acting?.username.toLowerCase() === username.toLowerCase();
+  return new URLSearchParams(search).get(SUBJECT) || (isTheirs ? acting.id : null);
 }
 
 /** Keeps in a link the account that the URL names. */

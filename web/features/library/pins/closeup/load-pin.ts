@@ -20,8 +20,8 @@ export async function loadPin({ params, context }: PinLoad): Promise<DetailedPin
   const { viewer } = context.get(pageStoreContext).get();
   const theirId = viewer.acting?.id;
   const pin = await readPin(context, pinId);
-  const isClientError = theirId !== undefined && (pin === null || toolsOwnerOf(pin, viewer) === theirId);
-  const shown = isClientError ? await readPin(contextOf(context, theirId), pinId) : pin;
+  const isTheirs = theirId !== undefined && (pin === null || toolsOwnerOf(pin, viewer) === theirId);
+  const shown = isTheirs ? await readPin(contextOf(context, theirId), pinId) : pin;
   if (shown === null) throw pageNotFound();
   return shown;
 }

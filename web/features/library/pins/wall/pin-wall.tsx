@@ -96,10 +96,11 @@ export function PinWall({
   const ads = useAds(place, own);
   const pins = ads.items;
   const getOrder = useOrder(pins);
-  const similar = useSimilarPins(isSelecting);
+  const similar = useSimilarPins({ isOff: isSelecting || carried != null, pins });
+  const { order } = list;
   const parts = useMemo(
-    () => splitWall(pins, { headings, similar: similar.row }),
-    [pins, headings, similar.row],
+    () => splitWall(pins, { headings, similar: similar.row, order }),
+    [pins, headings, similar.row, order],
   );
   const renderPin = useRenderPin({ getOrder, density, selection, isBelow, ads });
   const renderFurther = useRenderPin({ getOrder, density, selection, isBelow: true, ads });
@@ -122,30 +123,33 @@ export function PinWall({
     <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
       <SimilarPinsContext value={similar.control}>
         <PinArrangingContext value={arranging}>
-          {parts.map(({ lead, from, items, isLast }) => (
+          {parts.map(({ lead, heading, from, items, isLast }, at) => (
             <Fragment key={keyOfLead(lead)}>
               <WallLead lead={lead} density={density} onCloseSimilar={similar.close} />
-              <Masonry
-                items={items}
-                firstPosition={from + 1}
-                total={list.hasMore ? -1 : pins.length}
-                draggedKey={carried}
-                focusedKey={focusedPin}
-                getKey={keyOf}
-                getRatio={ratioOf}
-                captionRem={captions[density]}
-                columns={density === "compact" ? "dense" : "regular"}
-                getLabel={nameOf}
-                renderItem={from === 0 ? renderPin : renderFurther}
-                labels={lead?.kind === "heading" ? { ...labels, feed: lead.text } : labels}
-                hasMore={isLast && list.hasMore}
-                loading={isLast && isLoading}
-                failed={isLast && list.failure !== null}
-                loadMore={list.more}
-                nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
-                positionStore={wallPositions}
-                positionKey={from === 0 ? position : `${position} ${keyOfLead(lead)}`}
-              />
+              {(items.length > 0 || parts.length === 1 || (isLast && list.hasMore)) && (
+                <Masonry
+                  items={items}
+                  onStepOut={(step) => focusBeside(frame.current, at, step)}
+                  firstPosition={from + 1}
+                  total={list.hasMore ? -1 : pins.length}
+                  draggedKey={carried}
+                  focusedKey={focusedPin}
+                  getKey={keyOf}
+                  getRatio={ratioOf}
+                  captionRem={captions[density]}
+                  columns={density === "compact" ? "dense" : "regular"}
+                  getLabel={nameOf}
+                  renderItem={from === 0 ? renderPin : renderFurther}
+                  labels={heading === null ? labels : { ...labels, feed: heading }}
+                  hasMore={isLast && list.hasMore}
+                  loading={isLast && isLoading}
+                  failed={isLast && list.failure !== null}
+                  loadMore={list.more}
+                  nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
+                  positionStore={wallPositions}
+                  positionKey={from === 0 ? position : `${position} ${keyOfLead(lead)}`}
+                />
+              )}
             </Fragment>
           ))}
         </PinArrangingContext>
@@ -178,6 +182,14 @@ function WallLead({ lead, density, onCloseSimilar }: WallLeadProps) {
       </WallWidth>
     </div>
   );
+}
+
+/** Moves the focus to the next card in another part. Returns false if there is none. */
+function focusBeside(wall: HTMLElement | null, part: number, step: 1 | -1): boolean {
+  const feed = wall?.querySelectorAll("[role=feed]")[part + step];
+  const card = [...(feed?.querySelectorAll<HTMLElement>(":scope > article") ?? [])].at(step === 1 ? 0 : -1);
+  card?.focus();
+  return card !== undefined;
 }
 
 function keyOfLead(lead: Lead): string {

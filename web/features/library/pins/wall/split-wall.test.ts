@@ -25,9 +25,17 @@ test("a wall is split above the Pins with a heading", () => {
   expect(splitWall(items, { headings }).map(({ from }) => from)).toEqual([0, 1, 3]);
 });
 
-test("a heading is left out if its Pin isn't there or is the first", () => {
+test("a heading is left out if its Pin isn't there, and stands above all if everything before it is gone", () => {
   expect(shapeOf({ headings: [{ pinId: "x", text: "Gone" }] })).toEqual([[null, "abcd", true]]);
-  expect(shapeOf({ headings: [{ pinId: "a", text: "First" }] })).toEqual([[null, "abcd", true]]);
+  expect(shapeOf({ headings: [{ pinId: "a", text: "First" }] })).toEqual([[heading("First"), "abcd", true]]);
+});
+
+test("a heading whose Pin is hidden stands above the next one", () => {
+  const order = ["a", "x", "b", "c", "d"].map((id) => ({ id }));
+  expect(shapeOf({ headings: [{ pinId: "x", text: "More" }], order }).map(([, own]) => own)).toEqual([
+    "a",
+    "bcd",
+  ]);
 });
 
 test("similar Pins stand below the row of their Pin, before a heading at the same place", () => {

@@ -6,6 +6,8 @@ export type Lead = { kind: "heading"; text: string } | { kind: "similar"; pinId:
 
 export type WallPart<Item> = {
   lead: Lead;
+  /** The last heading above it, if any. */
+  heading: string | null;
   /** How many items are in the parts before. */
   from: number;
   items: readonly Item[];
@@ -15,26 +17,35 @@ export type WallPart<Item> = {
 /** Pins like one stand after another, the last of its row. */
 export type SimilarRow = { pinId: string; afterId: string };
 
-type Breaks = { headings: readonly WallHeading[]; similar?: SimilarRow | null };
+type Breaks = {
+  headings: readonly WallHeading[];
+  similar?: SimilarRow | null;
+  /** All Pins in their order, also those that are gone: a heading goes on to the next one that is left. */
+  order?: readonly { id: string }[];
+};
 
 /** Splits a wall where headings stand, and where Pins like one are shown. There is always a part. */
 export function splitWall<Item extends { id: string }>(
   items: readonly Item[],
-  { headings, similar = null }: Breaks,
+  { headings, similar = null, order = items }: Breaks,
 ): WallPart<Item>[] {
-  const placeOf = (pinId: string | null) => items.findIndex(({ id }) => id === pinId);
+  const placeOf = (pinId: string | undefined) => items.findIndex(({ id }) => id === pinId);
+  const placeFrom = (pinId: string) => {
+    const start = order.findIndex(({ id }) => id === pinId);
+    return start < 0 ? -1 : placeOf(order.slice(start).find(({ id }) => placeOf(id) >= 0)?.id);
+  };
   const starts: { lead: Lead; from: number }[] = headings.map(({ pinId, text }) => ({
     lead: { kind: "heading", text },
-    from: placeOf(pinId),
+    from: placeFrom(pinId),
   }));
-  if (similar !== null)
+  if (similar !== null && placeOf(similar.afterId) >= 0)
     starts.push({ lead: { kind: "similar", pinId: similar.pinId }, from: placeOf(similar.afterId) + 1 });
-  const parts = [
-    { lead: null, from: 0 },
-    ...starts.filter(({ from }) => from > 0).sort((one, other) => one.from - other.from),
-  ];
+  const further = starts.filter(({ from }) => from >= 0).sort((one, other) => one.from - other.from);
+  const parts = further[0]?.from === 0 ? further : [{ lead: null, from: 0 }, ...further];
+  let heading: string | null = null;
   return parts.map(({ lead, from }, at) => {
+    if (lead?.kind === "heading") heading = lead.text;
     const next = parts[at + 1];
-    return { lead, from, items: items.slice(from, next?.from), isLast: next === undefined };
+    return { lead, heading, from, items: items.slice(from, next?.from), isLast: next === undefined };
   });
 }

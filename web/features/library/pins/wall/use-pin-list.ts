@@ -4,8 +4,11 @@ import { useGonePins } from "#web/features/library/pin-changes/index.ts";
 import { type Paged, usePaged } from "#web/platform/list/use-paged.ts";
 import type { PinListQuery } from "./pin-list-query.ts";
 
+/** `order` has the Pins that are gone, too. */
+export type PinList = Paged<Pin> & { order: readonly Pin[] };
+
 /** All loaded Pins except those that are gone. */
-export function usePinList(query: PinListQuery): Paged<Pin> {
+export function usePinList(query: PinListQuery): PinList {
   const list = usePaged(query);
   const gone = useGonePins();
   const { items: pins } = list;
@@ -14,5 +17,5 @@ export function usePinList(query: PinListQuery): Paged<Pin> {
     for (const id of gone) byId.delete(id);
     return [...byId.values()];
   }, [pins, gone]);
-  return { ...list, items };
+  return { ...list, items, order: pins };
 }

@@ -4,22 +4,29 @@ import type { SimilarRow } from "./split-wall.ts";
 
 type SimilarPins = {
   row: SimilarRow | null;
-  /** For the menus of cards; null while Pins are selected. */
+  /** For the menus of cards; null while there is no room. */
   control: SimilarPinsControl | null;
   close(): void;
 };
 
+type Situation = {
+  /** While Pins are selected or moved, there is no room between them. */
+  isOff: boolean;
+  pins: readonly { id: string }[];
+};
+
 /** Which Pin of a wall is shown with others like it, below the row of its card. */
-export function useSimilarPins(isSelecting: boolean): SimilarPins {
-  const [chosen, setChosen] = useState<SimilarRow | null>(null);
-  const row = isSelecting ? null : chosen;
+export function useSimilarPins({ isOff, pins }: Situation): SimilarPins {
+  const [row, setChosen] = useState<SimilarRow | null>(null);
+  const isThere = (pinId: string) => pins.some(({ id }) => id === pinId);
+  if (row !== null && (isOff || !isThere(row.pinId) || !isThere(row.afterId))) setChosen(null);
   const openFor = row?.pinId ?? null;
   const toggle = useCallback(
     (pinId: string) =>
       setChosen((now) => (now?.pinId === pinId ? null : { pinId, afterId: findEndOfRow(pinId) ?? pinId })),
     [],
   );
-  const control = useMemo(() => (isSelecting ? null : { openFor, toggle }), [isSelecting, openFor, toggle]);
+  const control = useMemo(() => (isOff ? null : { openFor, toggle }), [isOff, openFor, toggle]);
   return { row, control, close: () => setChosen(null) };
 }
 

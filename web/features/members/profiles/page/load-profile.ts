@@ -26,8 +26,8 @@ async function load({ request, params, ...args }: LoaderFunctionArgs, asVisitor:
   const { pathname, search, searchParams } = new URL(request.url);
   const { username = "" } = params;
   const { acting } = args.context.get(pageStoreContext).get().viewer;
-  const isClientError = acting?.username.toLowerCase() === username.toLowerCase();
-  const context = isClientError ? contextOf(args.context, acting.id) : args.context;
+  const isTheirs = acting?.username.toLowerCase() === username.toLowerCase();
+  const context = isTheirs ? contextOf(args.context, acting.id) : args.context;
   // Only the server has the list of reserved names, so the browser relies on the server's response.
   if (import.meta.env.SSR && !isProfile(pathname)) throw pageNotFound();
   const { viewer } = context.get(pageStoreContext).get();

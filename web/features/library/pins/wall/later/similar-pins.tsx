@@ -8,6 +8,7 @@ import { CloseIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { useGonePins } from "#web/features/library/pin-changes/index.ts";
 import {
   type Density,
   PinCard,
@@ -44,7 +45,7 @@ export function SimilarPins({ pinId, density, onClose }: SimilarPinsProps) {
   }
 
   function closeByKey(event: KeyboardEvent) {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (event.key !== "Escape" || event.defaultPrevented || isAbove(event.target)) return;
     event.preventDefault();
     close();
   }
@@ -73,13 +74,19 @@ export function SimilarPins({ pinId, density, onClose }: SimilarPinsProps) {
   );
 }
 
+/** Menus and dialogs of its cards close by themselves. */
+function isAbove(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[popover], dialog") !== null;
+}
+
 function Cards({ pinId, density }: Pick<SimilarPinsProps, "pinId" | "density">) {
   const { t } = useLingui();
   const api = useApi();
   const { data, error, refetch, isPending } = useQuery(
     queryOf(api, "RelatedPinFeed.get", { pin_id: pinId, page_size: COUNT }, ["pins"]),
   );
-  const pins: readonly Pin[] = data ?? [];
+  const gone = useGonePins();
+  const pins: readonly Pin[] = (data ?? []).filter(({ id }) => !gone.has(id));
   const open = useOpenPin(() => pins.map(({ id }) => id));
   if (error !== null)
     return <NothingLoaded title={t`Couldn't load Pins`} failure={error} onRetry={() => void refetch()} />;
