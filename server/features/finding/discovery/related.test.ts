@@ -109,7 +109,7 @@ describe("related Pins", () => {
     expect(await related(visitor, bread)).toContain(knife);
   });
 
-  test("go on where they were, even if the last one shown is gone", async () => {
+  test("continue after the last one shown, even if that is gone", async () => {
     const boardId = await buildBoardRow(app, ada.id);
     const ids: string[] = [];
     for (let count = 0; count < 7; count++) ids.push(await buildPinRow(app, ada.id, { boardId }));

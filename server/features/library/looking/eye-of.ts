@@ -32,7 +32,7 @@ export async function lookSometime(context: Context, pixels: Uint8Array): Promis
 }
 
 /**
- * Looks at a picture while somebody waits for it. With too many waiting, they have to try again, before it's even read:
+ * Looks at a picture while someone waits for it. With too many waiting, they have to try again, before it's even read:
  * reading pictures takes long, and uploads need it too.
  */
 export async function lookNow(

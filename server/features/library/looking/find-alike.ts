@@ -31,7 +31,7 @@ export async function findAlike(scope: Scope, pinId: string, crop?: Part): Promi
   return vector === null ? [] : await findNearest(context, vector, picture.idea);
 }
 
-/** Whoever searches goes first. */
+/** Searches go first. */
 const GIVES_WAY = { atMost: 1 };
 
 /** Parts of a Pin's picture that stand out, to look for. */
@@ -45,7 +45,7 @@ export async function listParts(
   return (await seeNow(context, picture.content, undefined, GIVES_WAY))?.parts ?? [];
 }
 
-/** The same for what somebody's own picture looks like, as `VisualLook` says it. */
+/** The same for the look of someone's own picture, from `VisualLook`. */
 export async function findAlikeLook(context: Context, look: string): Promise<Alike[]> {
   await requireLooking(context);
   const bytes = Buffer.from(look, "base64url");

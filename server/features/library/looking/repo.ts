@@ -15,7 +15,7 @@ const selectUnseen = prepare<{ take: number }>("list_unseen_pictures")((slot) =>
     .limit(slot("take")),
 );
 
-/** Lists pictures that nobody looked at yet, the newest first. */
+/** Lists pictures that no one has looked at yet, newest first. */
 export async function listUnseen(on: Queryable, take: number): Promise<string[]> {
   return (await selectUnseen(on, { take })).map(({ content }) => content);
 }

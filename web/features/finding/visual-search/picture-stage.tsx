@@ -14,7 +14,7 @@ type PictureStageProps = {
   crop: Crop;
   onChange: (crop: Crop) => void;
   onReset: () => void;
-  /** Beside the button for the whole picture. */
+  /** Next to the button for the whole picture. */
   children?: ReactNode;
   /** On the picture, above the frame. */
   dots?: ReactNode;

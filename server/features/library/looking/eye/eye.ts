@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import type { Answer, Question } from "./eye-process.ts";
 import type { Look } from "./look.ts";
 
-/** Looks at pictures in a process of its own, which is started when needed and ends when it has nothing to do. */
+/** Looks at pictures in its own process, which is started when needed and ends when it has nothing to do. */
 export type Eye = {
   /** Looks at a square of pixels. Fails if the process is killed or takes too long. */
   look(pixels: Uint8Array): Promise<Look>;

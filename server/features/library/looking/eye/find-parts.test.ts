@@ -13,7 +13,7 @@ function mapWith(cells: readonly [row: number, column: number, strength: number]
 const empty = weighCells(mapWith([[0, 6, 9]]), SIDE);
 const partsOf = (map: Float32Array) => findParts(weighCells(map, SIDE), empty, SIDE);
 
-test("what stands out is found, the clearest first and each thing once, but not what is seen in every picture", () => {
+test("what stands out is found, the clearest first and each thing once, but not cells that are high in every picture", () => {
   const parts = partsOf(
     mapWith([
       [1, 1, 9],

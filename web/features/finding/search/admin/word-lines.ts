@@ -10,7 +10,7 @@ export function writeLines(groups: readonly (readonly string[])[]): string {
 
 type Groups = readonly (readonly string[])[];
 
-/** What is stored now, with what somebody took out of and added to what they had before them. */
+/** The stored groups, without the ones an editor removed and with the ones they added since they opened the page. */
 export function mergeGroups(stored: Groups, before: Groups, wanted: Groups): string[][] {
   const names = (groups: Groups) => new Set(groups.map((group) => group.join()));
   const [had, wants, has] = [names(before), names(wanted), names(stored)];

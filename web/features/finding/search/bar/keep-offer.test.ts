@@ -10,7 +10,7 @@ const offering = {
   offer: { options: [line("term", "attic"), line("own", "att")], hint: "ic", isRecent: false },
 };
 
-test("while more is typed, the line with the former text is gone, and the hint goes on", () => {
+test("while more is typed, the line with the old text is gone, and the hint continues", () => {
   expect(keepOffer(offering, "att")).toBe(offering.offer);
   const kept = keepOffer(offering, "atti");
   expect(kept.options.map(({ label }) => label)).toEqual(["attic"]);
