@@ -34,7 +34,8 @@ const isAsked = (name: string) =>
 async function startImport({ browser }: Person, host: string): Promise<void> {
   const csv = `url,title,cover\n${at(host)}?page,Slow,${at(host)}`;
   const { data } = await browser.call("Import.create", {
-    ...{ file_name: "own.csv", file_base64: Buffer.from(csv).toString("base64") },
+    file_name: "own.csv",
+    file_base64: Buffer.from(csv).toString("base64"),
   });
   await takeTurn(app.context, data.id);
   await browser.call("Import.update", { import_id: data.id, columns: { link: 0, title: 1, image: 2 } });
@@ -44,7 +45,8 @@ async function startImport({ browser }: Person, host: string): Promise<void> {
 
 async function startWebhook({ browser, password }: Person, name: string): Promise<void> {
   const { data } = await browser.call("Webhook.create", {
-    ...{ url: `${site.url}/${name}`, kinds: ["pin.created"] },
+    url: `${site.url}/${name}`,
+    kinds: ["pin.created"],
     ...(password !== null && { password }),
   });
   expect((await browser.call("WebhookTest.create", { webhook_id: data.id })).status).toBe(200);
@@ -77,7 +79,8 @@ test("whatever slow sites members have their imports and webhooks wait for, mail
   }
   await app.context.db.transaction((tx) =>
     enqueueMail(tx, resetPasswordMail, {
-      ...{ to: "eva@birds.example", locale: "en" },
+      to: "eva@birds.example",
+      locale: "en",
       params: { path: "/pw/eva/?e=1&t=x", username: "eva", validMinutes: 60 },
     }),
   );

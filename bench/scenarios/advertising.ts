@@ -30,17 +30,25 @@ export async function advertisingRows(product: Product, isWanted: Wanted): Promi
     {
       id: "promotions",
       name: `The ads of a home page, among ${ads}`,
-      ...{ requests: 3000, connections: 8, bareRequests: 10_000 },
+      requests: 3000,
+      connections: 8,
+      bareRequests: 10_000,
       nextRequest: () => getRequest({ path, port, cookie }),
     },
     {
       id: "impressions",
       name: `Logging ${BATCH_EVENTS_MAX} Pins that were seen`,
       // They wait for each other, and are stored together.
-      ...{ requests: 4000, connections: 64, bareRequests: 10_000 },
+      requests: 4000,
+      connections: 64,
+      bareRequests: 10_000,
       nextRequest: () =>
         postRequest({
-          ...{ path: impressionsUrl(), port, cookie, token, type: "application/json" },
+          path: impressionsUrl(),
+          port,
+          cookie,
+          token,
+          type: "application/json",
           body: JSON.stringify(batchOf(() => pick(landmarks.pinIds))),
         }),
     },
@@ -54,7 +62,11 @@ function batchOf(nextPin: () => string): ImpressionBatch {
     surface: "home",
     window: { width: 1440, height: 900 },
     events: Array.from({ length: BATCH_EVENTS_MAX }, (_, n) => ({
-      ...{ ...seen, n, id: nextPin(), width: 236, height: 354 },
+      ...seen,
+      n,
+      id: nextPin(),
+      width: 236,
+      height: 354,
     })),
   };
 }

@@ -23,11 +23,15 @@ export async function comparePublicApi(
   return await compare(
     {
       name: `The public API's Pins of a board, ${size}, against our own call`,
-      ...{ requests, warmUp: 2500, connections: 8, bareRequests: requests * scale },
+      requests,
+      warmUp: 2500,
+      connections: 8,
+      bareRequests: requests * scale,
       nextRequest: () =>
         getRequest({
           path: `/v5/boards/${pick(landmarks.boardIds)}/pins?page_size=${size}`,
-          ...{ port, bearer: pick(tokens) },
+          port,
+          bearer: pick(tokens),
         }),
       nextBareRequest: () =>
         getRequest({ path: own(pick(landmarks.boardIds)), port, cookie: pick(signedIn) }),

@@ -18,19 +18,24 @@ export function searchRows({ port, landmarks }: Product, { signedIn }: Visitors)
     {
       id: "search",
       name: "Searching Pins, first 25, signed in",
-      ...{ requests: 1500, connections: 8, bareRequests: 10_000 },
+      requests: 1500,
+      connections: 8,
+      bareRequests: 10_000,
       nextRequest: () => get(callPath("PinSearch", { query: pick(searched), page_size: 25 })),
     },
     {
       id: "typeahead",
       name: "What a search field suggests, signed in",
-      ...{ requests: 4000, connections: 8 },
+      requests: 4000,
+      connections: 8,
       nextRequest: () => get(callPath("AdvancedTypeahead", { term: pick(typed) })),
     },
     {
       id: "related",
       name: "Pins related to a Pin, first 25, signed in",
-      ...{ requests: 1500, connections: 8, bareRequests: 10_000 },
+      requests: 1500,
+      connections: 8,
+      bareRequests: 10_000,
       nextRequest: () => get(callPath("RelatedPinFeed", { pin_id: pick(landmarks.pinIds), page_size: 25 })),
     },
   ];

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { attributedTo, attributionCallOf, type Touch } from "./chrome-attribution.ts";
 
 const source = {
-  ...{ attributionSourceId: "7", advertiserId: "1", campaignId: "2" },
+  attributionSourceId: "7",
+  advertiserId: "1",
+  campaignId: "2",
   adDestinationUrl: "https://heron.example/chairs?a=1",
 };
 const chrome = { isChrome: true, isAllowed: true, hostname: null };
@@ -11,8 +13,13 @@ test("a press is told for seven days, a look for one", () => {
   expect(attributionCallOf(source, "click", chrome)).toEqual({
     kind: "fetch",
     params: {
-      ...{ source_event_id: "7", destination: '["https://heron.example"]', expiry: "604800", priority: "2" },
-      ...{ source_event_type: "click", advertiser_id: "1", campaign_id: "2" },
+      source_event_id: "7",
+      destination: '["https://heron.example"]',
+      expiry: "604800",
+      priority: "2",
+      source_event_type: "click",
+      advertiser_id: "1",
+      campaign_id: "2",
     },
   });
   expect(attributionCallOf(source, "view", chrome)).toMatchObject({

@@ -29,7 +29,11 @@ test("proposes thirty days in Sweden, Norway and Denmark, and ten elsewhere", ()
 });
 
 const form: QuickPromoteForm = {
-  ...{ name: "A chair", destination_url: "", budget: "3", runs: "days", duration: "10" },
+  name: "A chair",
+  destination_url: "",
+  budget: "3",
+  runs: "days",
+  duration: "10",
   inclusive_end_date: "",
 };
 const today = "2026-11-27";

@@ -11,12 +11,28 @@ const QUICK_PROMOTE_BUDGET_MAX = 1e6;
 const EURO_COUNTRIES = ["AT", "BE", "DE", "ES", "FI", "FR", "IE", "IT", "NL", "PT"];
 const CURRENCIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(EURO_COUNTRIES.map((country) => [country, "EUR"])),
-  ...{ AU: "AUD", CA: "CAD", CH: "CHF", CZ: "CZK", DK: "DKK", GB: "GBP", NO: "NOK", NZ: "NZD", SE: "SEK" },
+  AU: "AUD",
+  CA: "CAD",
+  CH: "CHF",
+  CZ: "CZK",
+  DK: "DKK",
+  GB: "GBP",
+  NO: "NOK",
+  NZ: "NZD",
+  SE: "SEK",
 };
 const LEAST: Readonly<Record<string, number>> = { US: 3, CZ: 80, SE: 10, NO: 10, DK: 10 };
 const LEAST_ELSEWHERE = 1;
 const PROPOSED: Readonly<Record<string, number>> = {
-  ...{ US: 7, GB: 5, AU: 10, NZ: 10, CA: 9, CZ: 150, SE: 70, NO: 70, DK: 50 },
+  US: 7,
+  GB: 5,
+  AU: 10,
+  NZ: 10,
+  CA: 9,
+  CZ: 150,
+  SE: 70,
+  NO: 70,
+  DK: 50,
 };
 const PROPOSED_ELSEWHERE = 7;
 const LONG_RUNNING = ["SE", "NO", "DK"];

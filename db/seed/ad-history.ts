@@ -87,8 +87,12 @@ function historyOf(ad: ShownAd, index: number): Quarter[] {
       const clicks = Array.from(
         { length: clickCount },
         (__, n): BillableEvent => ({
-          ...{ offerId: offerIdOf(`${ad.id} ${back} ${surface} ${n}`), kind: "CLICKTHROUGH", leaseId: null },
-          ...{ adGroupId: ad.ad_group_id, adId: ad.id, happenedAt: new Date(at.getTime() + n * 60_000) },
+          offerId: offerIdOf(`${ad.id} ${back} ${surface} ${n}`),
+          kind: "CLICKTHROUGH",
+          leaseId: null,
+          adGroupId: ad.ad_group_id,
+          adId: ad.id,
+          happenedAt: new Date(at.getTime() + n * 60_000),
           priceMicro: BigInt(220_000 + 1000 * ((price + 37 * n) % 256)),
         }),
       );

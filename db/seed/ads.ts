@@ -107,10 +107,16 @@ async function makeCampaign(
 ): Promise<void> {
   const campaignId = await makeEntity(tx, "campaigns", writer, { name, objective_type: "CONSIDERATION" });
   const adGroupId = await makeEntity(tx, "ad_groups", writer, {
-    ...{ name: adGroup, campaign_id: campaignId, billable_event: "CLICKTHROUGH" },
+    name: adGroup,
+    campaign_id: campaignId,
+    billable_event: "CLICKTHROUGH",
     // From the first visit on, whatever the day's traffic will be.
-    ...{ budget_type: "DAILY", budget: String(dailyBudget), pacing: "ACCELERATED" },
-    ...{ bid_strategy: "MAX_BID", bid: String(bid), placement_group: placement },
+    budget_type: "DAILY",
+    budget: String(dailyBudget),
+    pacing: "ACCELERATED",
+    bid_strategy: "MAX_BID",
+    bid: String(bid),
+    placement_group: placement,
   });
   for (const word of keywords) {
     await tx.query({ text: insertKeyword }, [writer.accountId, adGroupId, word, foldText(word)]);
@@ -119,8 +125,11 @@ async function makeCampaign(
     const source = sources.get(picture);
     if (source?.memberId !== ownerId) continue;
     await makeEntity(tx, "ads", writer, {
-      ...{ name: adName, ad_group_id: adGroupId, pin_id: await findSourceId(tx, source) },
-      ...{ destination_url: destination, review_status: isPending ? "PENDING" : "APPROVED" },
+      name: adName,
+      ad_group_id: adGroupId,
+      pin_id: await findSourceId(tx, source),
+      destination_url: destination,
+      review_status: isPending ? "PENDING" : "APPROVED",
     });
   }
 }

@@ -56,8 +56,11 @@ test("a tip points to the settings, and Escape closes it for good", async () => 
   const page = await product.visit();
   await signUp(page, newMember("Eve Wren"));
   const display_data = {
-    ...{ has_tooltip: true, has_pulsar: true, scroll_to_dismiss: true },
-    ...{ scroll_to_dismiss_delay_in_seconds: 5, complete_button_text: "Got it" },
+    has_tooltip: true,
+    has_pulsar: true,
+    scroll_to_dismiss: true,
+    scroll_to_dismiss_delay_in_seconds: 5,
+    complete_button_text: "Got it",
     text: "Your settings are here: your profile, who can find you, your language and more.",
     secondary_cta_link: { url: "/settings/", text: "Go to settings" },
   };

@@ -61,7 +61,9 @@ test("the owner's form explains a change and shows what changed elsewhere, and a
   await save.click();
   await page.getByText("Changes saved").waitFor();
   expect(await call(page, "Board.get", { board_id: board.id })).toMatchObject({
-    ...{ name: "Old looms", description: "Of oak", privacy: "secret" },
+    name: "Old looms",
+    description: "Of oak",
+    privacy: "secret",
   });
 
   await openLive(page, boardEditUrl(board.id));

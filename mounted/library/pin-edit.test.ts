@@ -33,7 +33,8 @@ test("a Pin is edited despite changes elsewhere, and leaving asks first", async 
   await save(page).click();
   await page.getByText("Changes saved").waitFor();
   expect(await call(page, "Pin.get", { id })).toMatchObject({
-    ...{ title: "My loom", description: "From elsewhere" },
+    title: "My loom",
+    description: "From elsewhere",
   });
 });
 

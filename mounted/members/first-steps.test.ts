@@ -13,8 +13,11 @@ test("the first steps lead from pictures to a first board, and keep what was cho
   }
   const page = await site.visit();
   await call(page, "UserRegister.create", {
-    ...{ email: "wren.alder@example.org", password: "a heron in the reeds", birthday: "1990-05-17" },
-    ...{ first_name: "Wren", last_name: "Alder" },
+    email: "wren.alder@example.org",
+    password: "a heron in the reeds",
+    birthday: "1990-05-17",
+    first_name: "Wren",
+    last_name: "Alder",
   });
   await openLive(page, "/welcome/");
   await page.getByRole("heading", { name: "What are you into?" }).waitFor();

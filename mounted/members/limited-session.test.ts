@@ -24,8 +24,11 @@ test("a member signed in by a link sees only what is public of their boards, and
   const email = "ada.wren@example.org";
   const owner = await site.visit();
   await call(owner, "UserRegister.create", {
-    ...{ email, password: "a heron in the reeds", birthday: "1990-05-17" },
-    ...{ first_name: "Ada", last_name: "Wren" },
+    email,
+    password: "a heron in the reeds",
+    birthday: "1990-05-17",
+    first_name: "Ada",
+    last_name: "Wren",
   });
   await call(owner, "Welcome.update", {});
   const username = await usernameOf(owner);

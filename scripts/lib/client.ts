@@ -60,7 +60,11 @@ function field(name: string, isNeeded: boolean, schema: Schema): string {
 }
 
 const plain: Readonly<Record<string, string>> = {
-  ...{ string: "string", integer: "number", number: "number", boolean: "boolean", null: "null" },
+  string: "string",
+  integer: "number",
+  number: "number",
+  boolean: "boolean",
+  null: "null",
 };
 
 function typeOf(schema: Schema): string {

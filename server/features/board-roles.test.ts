@@ -332,12 +332,19 @@ async function buildThings(role: Role | "helper", privacy: "public" | "secret"):
   const { owner, collaborator } = people;
   const asker = role === "limited" || role === "visitor" || role === "helper" ? owner : people[role];
   const board = await buildWholeBoard(app, {
-    ...{ privacy, ...pictures, invitedId: invited.id, askerId: asker.id },
-    ...{ ownerId: owner.id, collaboratorId: collaborator.id },
+    privacy,
+    ...pictures,
+    invitedId: invited.id,
+    askerId: asker.id,
+    ownerId: owner.id,
+    collaboratorId: collaborator.id,
   });
   return {
-    ...{ ...board, privacy },
-    ...{ invitedId: invited.id, strangerId: stranger.id, collaboratorId: collaborator.id },
+    ...board,
+    privacy,
+    invitedId: invited.id,
+    strangerId: stranger.id,
+    collaboratorId: collaborator.id,
   };
 }
 

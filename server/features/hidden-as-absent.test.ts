@@ -55,7 +55,13 @@ async function buildThings(who: Person): Promise<Things> {
   const { data: tried } = await who.browser.call("PinTry.create", { pin_id: pinId, note: "Tried here" });
   const find = async (text: string, id: string) => (await query(text, [id]))[0]?.it ?? "";
   return {
-    ...{ username: who.username, userId: who.id, boardId, sectionId, pinId, commentId, tryId: tried.id },
+    username: who.username,
+    userId: who.id,
+    boardId,
+    sectionId,
+    pinId,
+    commentId,
+    tryId: tried.id,
     slug: await find("select slug as it from boards where id = $1", boardId),
     sectionSlug: await find("select slug as it from sections where id = $1", sectionId),
     signature: await find(

@@ -78,6 +78,7 @@ const table: RoleTable<Rule, Things> = {
   "RelatedPinFeed.get": { rule: "everybodyReads", options: thePin },
   "RelatedModules.get": { rule: "everybodyReads", options: thePin },
   "VisualLiveSearch.get": { rule: "everybodyReads", options: thePin },
+  "VisualParts.get": { rule: "everybodyReads", options: thePin },
   "HomefeedReason.get": { rule: "membersDo", options: thePin },
   "FeedFeedback.create": { rule: "membersDo", options: ({ pin }) => ({ kind: "pin", object_id: pin }) },
   "FeedFeedback.delete": { rule: "ofOneself", options: ({ pin }) => ({ kind: "pin", object_id: pin }) },
@@ -209,8 +210,16 @@ test("fields that an operation doesn't declare change nothing", async () => {
   };
   const before = await read();
   const columns = {
-    ...{ pinner_id: elsewhere, creator_id: elsewhere, source_pin_id: id, picture_id: "1", place: 7 },
-    ...{ state: "removed", is_repin: true, repin_count: 99, comment_count: 99, created_at: "2001-01-01" },
+    pinner_id: elsewhere,
+    creator_id: elsewhere,
+    source_pin_id: id,
+    picture_id: "1",
+    place: 7,
+    state: "removed",
+    is_repin: true,
+    repin_count: 99,
+    comment_count: 99,
+    created_at: "2001-01-01",
   };
   const wire = { pinner: { id: elsewhere }, privacy: "secret", is_promoted: true, is_video: true };
   const asked = { id, title: "Another", ...columns, ...wire } as OptionsOf<"Pin.update">;

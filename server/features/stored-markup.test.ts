@@ -40,8 +40,13 @@ beforeAll(async () => {
     link: "https://ada.example/?'onerror=run(1)",
   });
   const facts = {
-    ...{ kind: "product", title: evil, description: evil, url: "https://ada.example/", site_name: evil },
-    ...{ article: { author: evil, date_published: evil }, recipe: null },
+    kind: "product",
+    title: evil,
+    description: evil,
+    url: "https://ada.example/",
+    site_name: evil,
+    article: { author: evil, date_published: evil },
+    recipe: null,
     product: { price_value: "1", price_currency: "EUR", availability: evil, rating: null },
   };
   await app.context.db.pool.query("update pins set rich_metadata = $2 where id = $1", [pin, facts]);

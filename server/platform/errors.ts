@@ -46,7 +46,10 @@ export class AppError extends Error {
   about(detail: string): AppError {
     const { publicMessage: message, fields, retryAfterSeconds, allowed, current, cause } = this;
     return new AppError(this.errorName, {
-      ...{ message, detail, current, cause },
+      message,
+      detail,
+      current,
+      cause,
       ...(fields !== undefined && { fields }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
       ...(allowed !== undefined && { allowed }),

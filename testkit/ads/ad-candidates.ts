@@ -8,16 +8,14 @@ import type {
 
 export const floors = { impressions: 500_000n, click: 50_000n };
 const noTargeting: Targeting = {
-  ...{
-    keywords: [],
-    negatives: [],
-    topics: [],
-    countries: [],
-    languages: [],
-    devices: [],
-    ages: [],
-    genders: [],
-  },
+  keywords: [],
+  negatives: [],
+  topics: [],
+  countries: [],
+  languages: [],
+  devices: [],
+  ages: [],
+  genders: [],
 };
 
 export type ThemeTraits = { topics?: readonly string[]; words?: readonly string[] };
@@ -42,10 +40,20 @@ export function buildCandidate(adId: string, traits: CandidateTraits = {}): Cand
   const { bid = 1_000_000n, rate = 0.01, quality = 1, targeting, theme, ...rest } = traits;
   const rates = { event: rate, quality };
   return {
-    ...{ adId, adGroupId: `group ${adId}`, campaignId: `campaign ${adId}`, adAccountId: `account ${adId}` },
-    ...{ pinId: `pin ${adId}`, ownerId: `owner ${adId}`, isHouse: false, placement: "ALL" },
-    ...{ billable: "CLICKTHROUGH", strategy: "MAX_BID", pacing: "STANDARD", participation: 1 },
-    ...{ frequencyCap: null, isAutomatic: false },
+    adId,
+    adGroupId: `group ${adId}`,
+    campaignId: `campaign ${adId}`,
+    adAccountId: `account ${adId}`,
+    pinId: `pin ${adId}`,
+    ownerId: `owner ${adId}`,
+    isHouse: false,
+    placement: "ALL",
+    billable: "CLICKTHROUGH",
+    strategy: "MAX_BID",
+    pacing: "STANDARD",
+    participation: 1,
+    frequencyCap: null,
+    isAutomatic: false,
     ...rest,
     bid: BigInt(bid),
     targeting: { ...noTargeting, ...targeting },
@@ -56,15 +64,17 @@ export function buildCandidate(adId: string, traits: CandidateTraits = {}): Cand
 
 export function buildAuctionContext(traits: Partial<AuctionContext> = {}): AuctionContext {
   return {
-    ...{
-      surface: "home",
-      words: [],
-      topics: new Set<string>(),
-      country: null,
-      language: "en",
-      device: "desktop",
-    },
-    ...{ age: null, gender: null, viewerId: null, seed: 1, views: new Map<string, number>() },
+    surface: "home",
+    words: [],
+    topics: new Set<string>(),
+    country: null,
+    language: "en",
+    device: "desktop",
+    age: null,
+    gender: null,
+    viewerId: null,
+    seed: 1,
+    views: new Map<string, number>(),
     telling: buildTheme({ words: traits.words ?? [] }).telling,
     ...traits,
   } as AuctionContext;

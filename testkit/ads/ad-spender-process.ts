@@ -48,7 +48,11 @@ async function hold(adGroupId: string, hold: bigint, top: bigint): Promise<strin
     await releaseLease(context, { leaseId: held.id, process: options.name, unusedMicro: held.left });
   }
   const answer = await leaseBudget(context, {
-    ...{ process: options.name, adGroupId, wishMicro: top * 40n, leastMicro: top, maxPercentOfRoom: 5 },
+    process: options.name,
+    adGroupId,
+    wishMicro: top * 40n,
+    leastMicro: top,
+    maxPercentOfRoom: 5,
   });
   if (!("lease" in answer) || answer.lease.id === null) {
     triedAt.set(adGroupId, performance.now());
@@ -72,7 +76,8 @@ async function settleAll(): Promise<void> {
 
 for (let request = 0; request < options.requests; request += 1) {
   const { id: adGroupId, clickRate } = options.adGroups[Math.floor(random() * options.adGroups.length)] ?? {
-    ...{ id: "", clickRate: 1 },
+    id: "",
+    clickRate: 1,
   };
   const bid = BigInt(Math.round(options.price * (0.5 + random() / 2)));
   // Only some are pressed: holding the whole price for each would keep others from being shown.
@@ -83,8 +88,13 @@ for (let request = 0; request < options.requests; request += 1) {
     if (random() < clickRate) {
       shown.events += 1;
       events.push({
-        ...{ offerId: crypto.randomUUID(), kind: clickRate === 1 ? "IMPRESSION" : "CLICKTHROUGH", adGroupId },
-        ...{ adId: adGroupId, leaseId, priceMicro: bid, happenedAt: new Date() },
+        offerId: crypto.randomUUID(),
+        kind: clickRate === 1 ? "IMPRESSION" : "CLICKTHROUGH",
+        adGroupId,
+        adId: adGroupId,
+        leaseId,
+        priceMicro: bid,
+        happenedAt: new Date(),
       });
     }
   }

@@ -96,14 +96,16 @@ export async function spendTinyBudgets({ requests, processes, budgets, demand, c
     const started = performance.now();
     const children = Array.from({ length: processes }, (_, at) =>
       startSpender({
-        ...{
-          name: `spender ${at}`,
-          databaseUrl: database.url,
-          file: join(folder, `${at}`),
-          seed: at + 1,
-          adGroups,
-        },
-        ...{ price, requests: Math.ceil(requests / processes), settleEvery: 50, retryMs: 200, pauseMs: 1 },
+        name: `spender ${at}`,
+        databaseUrl: database.url,
+        file: join(folder, `${at}`),
+        seed: at + 1,
+        adGroups,
+        price,
+        requests: Math.ceil(requests / processes),
+        settleEvery: 50,
+        retryMs: 200,
+        pauseMs: 1,
       }),
     );
     const answers = Promise.all(
@@ -130,7 +132,10 @@ export async function spendTinyBudgets({ requests, processes, budgets, demand, c
       [],
     );
     await check({
-      ...{ shown, db, seconds: (performance.now() - started) / 1000, overspent: row?.overspent ?? -1 },
+      shown,
+      db,
+      seconds: (performance.now() - started) / 1000,
+      overspent: row?.overspent ?? -1,
       delivered: Number(priced - free) / Number(total),
       free: Number(free) / Number(priced),
     });

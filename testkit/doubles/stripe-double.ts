@@ -88,15 +88,19 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
-    ...{ sessions, isDown: false, sign },
+    sessions,
+    isDown: false,
+    sign,
     paid: (session, { status = "paid", eventId = `evt_${session.id}` } = {}) =>
       sign({
-        ...{ id: eventId, type: "checkout.session.completed" },
+        id: eventId,
+        type: "checkout.session.completed",
         data: { object: { ...session, object: "checkout.session", payment_status: status } },
       }),
     paidBack: ({ id, currency, metadata }, amount, before = 0) =>
       sign({
-        ...{ id: `evt_back_${id}_${amount}`, type: "charge.refunded" },
+        id: `evt_back_${id}_${amount}`,
+        type: "charge.refunded",
         data: {
           object: { id: `ch_${id}`, object: "charge", amount_refunded: amount, currency, metadata },
           previous_attributes: { amount_refunded: before },

@@ -8,7 +8,8 @@ export async function readCountedComments(browser: Browser, pinId: string): Prom
   const found: string[] = [];
   for (const { id, reply_count } of heads) {
     const { data } = await browser.call("AggregatedComment.get", {
-      ...{ objectId: pinId, parent_id: id },
+      objectId: pinId,
+      parent_id: id,
       ...page,
     });
     expect({ id, reply_count }).toEqual({ id, reply_count: data.length });

@@ -27,8 +27,12 @@ async function run(command: string, file: string): Promise<unknown> {
   const member = await buildPerson(app);
   const { id } = await registerApp(member, { has_secret: false });
   const given = {
-    ...{ api: `${address}/v5`, site: address, clientId: id, redirect: callback },
-    ...{ picture: picture.toString("base64"), pictureUrl: `${site.url}/reeds.png` },
+    api: `${address}/v5`,
+    site: address,
+    clientId: id,
+    redirect: callback,
+    picture: picture.toString("base64"),
+    pictureUrl: `${site.url}/reeds.png`,
   };
   const path = join(import.meta.dirname, "v5-clients", file);
   const child = spawn(command, [path, JSON.stringify(given)], { stdio: ["pipe", "pipe", "inherit"] });
@@ -44,12 +48,19 @@ async function run(command: string, file: string): Promise<unknown> {
 }
 
 const summary = {
-  ...{ login: { state: "mine", type: "bearer" }, before: 0, board: "Reeds", section: "By the lake" },
-  ...{ listed: ["Second", "First"], pages: 2, updated: "First again", inSection: ["First again"] },
+  login: { state: "mine", type: "bearer" },
+  before: 0,
+  board: "Reeds",
+  section: "By the lake",
+  listed: ["Second", "First"],
+  pages: 2,
+  updated: "First again",
+  inSection: ["First again"],
   analytics: ["all"],
   missing: { status: 404, code: 50, message: expect.stringContaining("Pin") },
   wrong: { status: 400, code: expect.any(Number) },
-  ...{ limits: [true, true, true], after: 0 },
+  limits: [true, true, true],
+  after: 0,
 };
 
 test("a client in JavaScript and one in Python do the same and print the same", async () => {

@@ -89,7 +89,14 @@ export async function startKillable(more: Record<string, string> = {}): Promise<
   }
 
   return {
-    ...{ db, databaseUrl: database.url, memberId: rows[0]?.id ?? "", port, cookie, start, call, stateOf },
+    db,
+    databaseUrl: database.url,
+    memberId: rows[0]?.id ?? "",
+    port,
+    cookie,
+    start,
+    call,
+    stateOf,
     async orderIn(boardId) {
       const found = await db.pool.query<{ id: string }>(
         "select id from pins where board_id = $1 and state = 'live' order by place desc, id desc",

@@ -18,9 +18,14 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
     const { data } = await ask("Board.get", { board_id: id });
     const isOwner = !isLimited && facts.owner === viewerIndex;
     expect({
-      ...{ pins: data.pin_count, sections: data.section_count, collaborators: data.collaborator_count },
-      ...{ followers: data.follower_count, isFollowed: data.followed_by_me, group: data.profileGroup },
-      ...{ onProfile: data.onProfile, cover: data.cover_pin?.pin_id ?? null },
+      pins: data.pin_count,
+      sections: data.section_count,
+      collaborators: data.collaborator_count,
+      followers: data.follower_count,
+      isFollowed: data.followed_by_me,
+      group: data.profileGroup,
+      onProfile: data.onProfile,
+      cover: data.cover_pin?.pin_id ?? null,
       faces: ids(data.collaborating_users),
       isScreened: data.sensitivity_screen !== null,
       isDisabled: data.is_temporarily_disabled,

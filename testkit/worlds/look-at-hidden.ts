@@ -21,7 +21,8 @@ export async function lookAtHidden(app: TestApp, browser: Browser, { built, seen
     const ask = (names: Names) => listStatements(app, () => ways[way](browser, names));
     const expected = await ask(missing);
     expect({ way, hidden, statements: await ask({ ...missing, ...hidden }) }).toEqual({
-      ...{ way, hidden },
+      way,
+      hidden,
       statements: expected,
     });
   }

@@ -13,8 +13,13 @@ import { isTryShown } from "./look-at-tries.ts";
 import { factsFor } from "./world.ts";
 
 const blank: Mark = {
-  ...{ name: "", board: "", key: null, comment_number: null, object_id: null },
-  ...{ marked_at: "2020-01-02T03:04:05.678Z", tried: { note: "", editedAt: null, filePart: null } },
+  name: "",
+  board: "",
+  key: null,
+  comment_number: null,
+  object_id: null,
+  marked_at: "2020-01-02T03:04:05.678Z",
+  tried: { note: "", editedAt: null, filePart: null },
 };
 
 /** Checks that an archive of this instance that names everything marks exactly what its member sees. */

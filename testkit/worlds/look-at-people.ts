@@ -90,7 +90,11 @@ export async function lookAtSuggestions(looking: Looking): Promise<void> {
     if (member < 0) continue;
     const { state, isPrivate, isExcludedFromSearch, isBlocked } = factsFor(built, viewerIndex).owner(member);
     expect({ state, isPrivate, isExcludedFromSearch, isBlocked, isSelf: member === viewerIndex }).toEqual({
-      ...{ state: "active", isPrivate: false, isExcludedFromSearch: false, isBlocked: false, isSelf: false },
+      state: "active",
+      isPrivate: false,
+      isExcludedFromSearch: false,
+      isBlocked: false,
+      isSelf: false,
     });
     expect(isPair(looking, "follows", viewerIndex, member)).toBe(false);
     expect(isPair(looking, "requests", viewerIndex, member)).toBe(false);

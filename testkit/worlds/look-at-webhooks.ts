@@ -61,8 +61,11 @@ export async function lookAtWebhooks(app: TestApp, look: Look, viewerIndex: numb
 async function lookAtWhoIsTold(app: TestApp, look: Look, viewerIndex: number): Promise<void> {
   const { world, members, pins, boards } = look.built;
   const webhookId = await insertRow(app, "webhooks", {
-    ...{ owner_id: members[viewerIndex]?.id, url: "https://hooks.example/", description: "" },
-    ...{ kinds: webhookKinds, secret: Buffer.alloc(1) },
+    owner_id: members[viewerIndex]?.id,
+    url: "https://hooks.example/",
+    description: "",
+    kinds: webhookKinds,
+    secret: Buffer.alloc(1),
   });
   const about = { owner_id: null, pin_id: null, board_id: null, happened_at };
   await app.context.db.transaction((tx) =>

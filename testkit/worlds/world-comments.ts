@@ -18,7 +18,9 @@ export async function buildWorldComments(
   for (const { author, saidOn, isAnswer } of thread) {
     const marker = newMarker();
     const id = await insertRow(app, "comments", {
-      ...{ pin_id: pinId, author_id: members[author]?.id, text: marker },
+      pin_id: pinId,
+      author_id: members[author]?.id,
+      text: marker,
       parent_id: isAnswer ? (built[0]?.id ?? null) : null,
       said_on_board_id: saidOn === null ? null : boards[saidOn]?.id,
     });

@@ -51,7 +51,10 @@ async function buildOne(
       user: { user_id: idOf(hiddenFrom) },
     }[shows];
     const messageId = await insertRow(app, "messages", {
-      ...{ conversation_id: id, seq: at + 1, author_id: idOf(author), text },
+      conversation_id: id,
+      seq: at + 1,
+      author_id: idOf(author),
+      text,
       ...card,
     });
     const word = { conversation_id: id, word: text, message_id: messageId };
@@ -71,8 +74,12 @@ async function buildOne(
       app,
       "conversation_members",
       {
-        ...{ conversation_id: id, member_id: idOf(member), state, hidden_seq: hiddenSeq },
-        ...{ received_seq: messages.length, sort_id: said.at(-1)?.id ?? null },
+        conversation_id: id,
+        member_id: idOf(member),
+        state,
+        hidden_seq: hiddenSeq,
+        received_seq: messages.length,
+        sort_id: said.at(-1)?.id ?? null,
       },
       "member_id",
     );

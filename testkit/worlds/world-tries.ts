@@ -20,7 +20,10 @@ export async function buildWorldTries(
     const marker = newMarker();
     const pictureId = hasPicture ? await buildPictureRow(app, memberId) : null;
     const id = await insertRow(app, "pin_tries", {
-      ...{ pin_id: pinId, member_id: memberId, note: marker, picture_id: pictureId },
+      pin_id: pinId,
+      member_id: memberId,
+      note: marker,
+      picture_id: pictureId,
       made_on_board_id: madeOn === null ? null : boards[madeOn]?.id,
       trashed_at: isTrashed ? new Date() : null,
     });

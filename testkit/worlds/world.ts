@@ -152,7 +152,9 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     const link = { board_id: built.boards[board]?.id, inviter_id: idOf(inviter), email, email_key: email };
     const expiring = { uses_max: 1, expires_at: new Date(Date.now() + 86_400_000) };
     const id = await insertRow(app, "board_invites", {
-      ...{ board_id: built.boards[board]?.id, invited_id: idOf(invited), inviter_id: idOf(inviter) },
+      board_id: built.boards[board]?.id,
+      invited_id: idOf(invited),
+      inviter_id: idOf(inviter),
       status: isContactRequest ? "contact_request_not_approved" : "new",
       link_id: isByAddress ? await insertRow(app, "board_links", { ...link, ...expiring }) : null,
     });
@@ -230,8 +232,13 @@ async function buildWorldBoard(
 ): Promise<BuiltWorld["boards"][number]> {
   const marker = newMarker();
   const id = await insertRow(app, "boards", {
-    ...{ owner_id: idOf(board.owner), name: marker, name_key: marker, slug: marker, description: marker },
-    ...{ privacy: board.privacy, trashed_at: trashedAt(board.isTrashed) },
+    owner_id: idOf(board.owner),
+    name: marker,
+    name_key: marker,
+    slug: marker,
+    description: marker,
+    privacy: board.privacy,
+    trashed_at: trashedAt(board.isTrashed),
     withheld_privacy: board.isWithheld ? "public" : null,
     collaborator_count: board.collaborators.length,
   });
@@ -243,8 +250,12 @@ async function buildWorldBoard(
   }
   const linkCode = newMarker();
   await insertRow(app, "board_links", {
-    ...{ board_id: id, inviter_id: idOf(board.owner), code_hash: hashToken(linkCode), name: linkCode },
-    ...{ sent_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) },
+    board_id: id,
+    inviter_id: idOf(board.owner),
+    code_hash: hashToken(linkCode),
+    name: linkCode,
+    sent_at: new Date(),
+    expires_at: new Date(Date.now() + 86_400_000),
   });
   const [first] = board.collaborators;
   if (first !== undefined) {
@@ -273,17 +284,18 @@ async function buildWorldPin(
   const board = pin.board === null ? undefined : built.boards[pin.board];
   const [marker, noteMarker] = [newMarker(), newMarker()];
   const id = await insertRow(app, "pins", {
-    ...{ pinner_id: idOf(pin.pinner), creator_id: idOf(pin.creator), picture_id: pictureId },
+    pinner_id: idOf(pin.pinner),
+    creator_id: idOf(pin.creator),
+    picture_id: pictureId,
     board_id: board?.id ?? null,
     section_id: pin.section === null ? null : (board?.sections[pin.section]?.id ?? null),
-    ...{
-      title: marker,
-      description: `${marker} ${TOPIC_WORDS}`,
-      note: noteMarker,
-      method: "uploaded",
-      place: 0,
-    },
-    ...{ state: pin.state, trashed_at: trashedAt(pin.state !== "live") },
+    title: marker,
+    description: `${marker} ${TOPIC_WORDS}`,
+    note: noteMarker,
+    method: "uploaded",
+    place: 0,
+    state: pin.state,
+    trashed_at: trashedAt(pin.state !== "live"),
     source_pin_id: pin.source === null ? null : (built.pins[pin.source]?.id ?? null),
     is_marked_sensitive: pin.isSensitive,
     promoted_until: pin.isPromoted ? new Date(Date.now() + 60 * 60 * 1000) : null,

@@ -2,9 +2,17 @@ import { expect, test } from "vitest";
 import { chooseBanner } from "./choose-banner.ts";
 
 const user = {
-  ...{ id: "1", username: "wren", fullName: "Wren", firstName: "Wren", imageUrl: null, avatarColorIndex: 0 },
-  ...{ isEmailConfirmed: false, isEmailReminderDue: true, isWelcomeDue: false },
-  ...{ theme: null, sensitivePins: "blur" as const },
+  id: "1",
+  username: "wren",
+  fullName: "Wren",
+  firstName: "Wren",
+  imageUrl: null,
+  avatarColorIndex: 0,
+  isEmailConfirmed: false,
+  isEmailReminderDue: true,
+  isWelcomeDue: false,
+  theme: null,
+  sensitivePins: "blur" as const,
 };
 
 test.each([

@@ -36,7 +36,10 @@ export function connect(
       ...headers,
       ...posting?.headers,
       ...(posting && { "content-length": posting.body.byteLength }),
-      ...{ host: url.host, "user-agent": userAgent, accept, "accept-encoding": "gzip, br" },
+      host: url.host,
+      "user-agent": userAgent,
+      accept,
+      "accept-encoding": "gzip, br",
     },
     // A reused connection could lead to an address that this check would refuse.
     agent: false,

@@ -42,7 +42,9 @@ test("a mail with a document can be read like others", async () => {
   await outbox.send({ ...mail, attachment: { name: "2026-03-7.pdf", base64 } });
   const [stored] = await outbox.listMails();
   expect(await outbox.getMail(stored?.id ?? "")).toMatchObject({
-    ...{ subject: "Hello", text: "Hello Ana", html: "<p>Hello Ana</p>" },
+    subject: "Hello",
+    text: "Hello Ana",
+    html: "<p>Hello Ana</p>",
   });
   const [name = ""] = await readdir(folder);
   const source = await readFile(join(folder, name), "utf8");

@@ -55,7 +55,9 @@ export async function sendMail(
   const mail = renderMail(kind, kind.params.parse(params), context);
   try {
     await deps.mailer.send({
-      ...{ to, fromName, ...mail },
+      to,
+      fromName,
+      ...mail,
       ...(mailId !== undefined && { id: mailId }),
       ...(attachment !== undefined && { attachment }),
     });

@@ -37,7 +37,10 @@ export async function sendPush(
   } as const;
   try {
     const { status } = await fetchGuarded({ config, resolveHost }, target.endpoint, {
-      ...{ field: "endpoint", accept: "*/*", ...limits, posting: { headers, body } },
+      field: "endpoint",
+      accept: "*/*",
+      ...limits,
+      posting: { headers, body },
     });
     if (status >= 200 && status < 300) return "sent";
     return GONE.includes(status) ? "gone" : "refused";

@@ -81,11 +81,18 @@ const limits = ["limit", "remaining", "reset"].map(
 );
 process.stdout.write(
   JSON.stringify({
-    ...{ login, before: before.items.length, board: board.name, section: section.name },
-    ...{ listed: listed.items.map(({ title }) => title), pages: listed.pages, updated: updated.title },
-    ...{ inSection: inSection.items.map(({ title }) => title), analytics: Object.keys(analytics).sort() },
+    login,
+    before: before.items.length,
+    board: board.name,
+    section: section.name,
+    listed: listed.items.map(({ title }) => title),
+    pages: listed.pages,
+    updated: updated.title,
+    inSection: inSection.items.map(({ title }) => title),
+    analytics: Object.keys(analytics).sort(),
     missing: { status: missing.status, code: missing.data.code, message: missing.data.message },
     wrong: { status: wrong.status, code: wrong.data.code },
-    ...{ limits, after: after.items.length },
+    limits,
+    after: after.items.length,
   }),
 );

@@ -54,21 +54,30 @@ function contextOf(acting: Acting): PageContext {
       theme: null,
       sensitivePins: "blur" as const,
     },
-    ...{ locale: "en", country: null, device: "desktop", isBot: false, experiments: {} },
+    locale: "en",
+    country: null,
+    device: "desktop",
+    isBot: false,
+    experiments: {},
   };
   return {
     viewer,
     instance: {
-      ...{ name: "Bower", description: "", registration: "open", locales: [...LOCALES] },
-      ...{ imprint_url: "", contact_email: "", visual_search: "on", ads: "off", login_providers: [] },
+      name: "Bower",
+      description: "",
+      registration: "open",
+      locales: [...LOCALES],
+      imprint_url: "",
+      contact_email: "",
+      visual_search: "on",
+      ads: "off",
+      login_providers: [],
     },
-    ...{
-      csrfToken: "a-token",
-      publicUrl: "https://bower.example",
-      isProduction: true,
-      pinsBetweenAds: null,
-      advertising: null,
-    },
+    csrfToken: "a-token",
+    publicUrl: "https://bower.example",
+    isProduction: true,
+    pinsBetweenAds: null,
+    advertising: null,
   };
 }
 
@@ -89,7 +98,12 @@ async function open(
     const isGone = name.startsWith("Board.") && board === null;
     return {
       resource_response: {
-        ...{ status: "success", code: 0, message: "", endpoint_name: "", http_status: 200, data: board },
+        status: "success",
+        code: 0,
+        message: "",
+        endpoint_name: "",
+        http_status: 200,
+        data: board,
         ...(isGone && { error }),
       },
       resource: { name: "", options: {} },

@@ -127,7 +127,10 @@ test("an account can pay once it's known who pays, and there is money", async ()
 
 test("lists what was spent by day and campaign, and invoices a month", async () => {
   const { adAccountId: id, adGroupId } = await buildSpender(context, {
-    ...{ ownerId: heron.id, prepaid: 3n * UNIT, budget: 10n * UNIT, timeZone: "UTC" },
+    ownerId: heron.id,
+    prepaid: 3n * UNIT,
+    budget: 10n * UNIT,
+    timeZone: "UTC",
   });
   const owner = { ad_account_id: id };
   await heron.browser.call("BillingProfile.update", {
@@ -146,8 +149,13 @@ test("lists what was spent by day and campaign, and invoices a month", async () 
   const spend = (units: number) =>
     settle(context, [
       {
-        ...{ offerId: crypto.randomUUID(), kind: "CLICKTHROUGH", adGroupId, adId: adGroupId, leaseId: null },
-        ...{ priceMicro: BigInt(units) * UNIT, happenedAt: context.now() },
+        offerId: crypto.randomUUID(),
+        kind: "CLICKTHROUGH",
+        adGroupId,
+        adId: adGroupId,
+        leaseId: null,
+        priceMicro: BigInt(units) * UNIT,
+        happenedAt: context.now(),
       },
     ]);
   await spend(2);

@@ -34,8 +34,12 @@ type ProfileValues = Profile & { adAccountId: string };
 
 export const saveProfile = prepareWrite<ProfileValues>("save_billing_profile")((slot) => {
   const values = {
-    ...{ name: slot("name"), address: slot("address"), country: slot("country") },
-    ...{ tax_id: slot("tax_id"), email: slot("email"), language: slot("language") },
+    name: slot("name"),
+    address: slot("address"),
+    country: slot("country"),
+    tax_id: slot("tax_id"),
+    email: slot("email"),
+    language: slot("language"),
     updated_at: sql<string>`now()`,
   };
   return build

@@ -17,7 +17,10 @@ const micro = (units: number) => String(BigInt(Math.round(units * 100)) * 10_000
 
 async function begin(paid = 119) {
   const { adAccountId, adGroupId } = await buildSpender(context, {
-    ...{ ownerId: heron.id, prepaid: 0n, budget: 1000n * UNIT, timeZone: "UTC" },
+    ownerId: heron.id,
+    prepaid: 0n,
+    budget: 1000n * UNIT,
+    timeZone: "UTC",
   });
   const of = { ad_account_id: adAccountId };
   const pay = (units: number) =>
@@ -30,7 +33,11 @@ async function begin(paid = 119) {
   const list = async () => (await staff.browser.call("AdminBookings.get", of)).data;
   const [booked] = await list();
   return {
-    ...{ of, adGroupId, pay, list, depositId: booked?.id ?? "" },
+    of,
+    adGroupId,
+    pay,
+    list,
+    depositId: booked?.id ?? "",
     reverse: (booking_id: string, key: string = crypto.randomUUID(), note = "Typed 119 for 11.90") =>
       staff.browser.call("AdminReversal.create", { ...of, booking_id, note, key }),
     payOut: (units: number, key: string = crypto.randomUUID()) =>
@@ -43,14 +50,13 @@ async function begin(paid = 119) {
     spend: (units: number) =>
       settle(context, [
         {
-          ...{
-            offerId: crypto.randomUUID(),
-            kind: "CLICKTHROUGH",
-            adGroupId,
-            adId: adGroupId,
-            leaseId: null,
-          },
-          ...{ priceMicro: BigInt(units) * UNIT, happenedAt: context.now() },
+          offerId: crypto.randomUUID(),
+          kind: "CLICKTHROUGH",
+          adGroupId,
+          adId: adGroupId,
+          leaseId: null,
+          priceMicro: BigInt(units) * UNIT,
+          happenedAt: context.now(),
         },
       ]),
     money: async () => {

@@ -34,7 +34,10 @@ export async function listBookingsForStaff(
   const slice = readSlice("AdminBookings.get", options);
   const { beforeId, take } = slice;
   const rows = await listBookings(db, {
-    ...{ adAccountId: account.id, timeZone: account.time_zone, beforeId, take },
+    adAccountId: account.id,
+    timeZone: account.time_zone,
+    beforeId,
+    take,
   });
   return toPage(rows, slice, (row) => row);
 }

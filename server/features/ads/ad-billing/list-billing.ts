@@ -24,7 +24,9 @@ async function begin(scope: Scope, operation: OperationName, options: Listed) {
   const slice = readSlice(operation, options);
   const { beforeId, take, after } = slice;
   return {
-    ...{ account, slice, db: scope.context.db },
+    account,
+    slice,
+    db: scope.context.db,
     byId: { adAccountId: account.id, beforeId, take },
     byDay: { adAccountId: account.id, day: after?.key ?? LAST_DAY, id: after?.id ?? AFTER_ALL, take },
   };

@@ -20,13 +20,14 @@ const foreignCampaignId = await buildCampaign(context, otherId);
 const of = { ad_account_id: adAccountId };
 const line: OptionsOf<"AdminOrderLine.create"> = {
   ...of,
-  ...{
-    name: "Spring at the lake",
-    budget_micro: String(5n * UNIT),
-    paid_type: "BONUS",
-    purchase_order_id: "PO 7",
-  },
-  ...{ campaign_id: campaignId, start_date: "2026-03-29", end_date: "2026-03-29", key: "spring at the lake" },
+  name: "Spring at the lake",
+  budget_micro: String(5n * UNIT),
+  paid_type: "BONUS",
+  purchase_order_id: "PO 7",
+  campaign_id: campaignId,
+  start_date: "2026-03-29",
+  end_date: "2026-03-29",
+  key: "spring at the lake",
 };
 
 const add = async (change: object = {}) =>
@@ -38,10 +39,15 @@ test("staff add an order line once, and the advertiser sees it", async () => {
     expect(await add()).toMatchObject({
       status: 200,
       data: {
-        ...{ name: "Spring at the lake", campaign_id: campaignId, purchase_order_id: "PO 7" },
-        ...{ status: "ACTIVE", paid_type: "BONUS", budget_micro: String(5n * UNIT) },
+        name: "Spring at the lake",
+        campaign_id: campaignId,
+        purchase_order_id: "PO 7",
+        status: "ACTIVE",
+        paid_type: "BONUS",
+        budget_micro: String(5n * UNIT),
         // A day of 23 hours where the account is.
-        ...{ start_time: "2026-03-28T23:00:00.000Z", end_time: "2026-03-29T22:00:00.000Z" },
+        start_time: "2026-03-28T23:00:00.000Z",
+        end_time: "2026-03-29T22:00:00.000Z",
       },
     });
   }

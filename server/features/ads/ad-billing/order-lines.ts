@@ -51,12 +51,22 @@ export async function addOrderLine(
     if (campaignId !== null && !(await hasCampaign(tx, { adAccountId, id: campaignId })))
       throw invalid("campaign_id", billingTexts.noCampaign);
     const made = await insertOrderLine(tx, {
-      ...{ adAccountId, key, name, campaignId, purchaseOrderId: purchase_order_id },
-      ...{ paidType: paid_type, budget: budget_micro, startDate, endDate },
+      adAccountId,
+      key,
+      name,
+      campaignId,
+      purchaseOrderId: purchase_order_id,
+      paidType: paid_type,
+      budget: budget_micro,
+      startDate,
+      endDate,
     });
     if (!made) return await requireStored(tx, adAccountId, key);
     await recordAudit(tx, {
-      ...{ actorId, action: "order_line.create", subject: `ad_account:${adAccountId}`, after: { ...made } },
+      actorId,
+      action: "order_line.create",
+      subject: `ad_account:${adAccountId}`,
+      after: { ...made },
     });
     return made;
   });
@@ -83,8 +93,11 @@ export async function changeOrderLine(
     const changed = await changeOrderLineStatus(tx, { adAccountId, id, status });
     if (!changed) throw new Error("A locked order line is gone");
     await recordAudit(tx, {
-      ...{ actorId, action: "order_line.update", subject: `ad_account:${adAccountId}` },
-      ...{ before: { id, status: line.status }, after: { id, status } },
+      actorId,
+      action: "order_line.update",
+      subject: `ad_account:${adAccountId}`,
+      before: { id, status: line.status },
+      after: { id, status },
     });
     return changed;
   });

@@ -33,7 +33,9 @@ test("an order line is added and paused", async () => {
   await staff.follow("Order lines for Heron and sons");
   expect(staff.text()).toContain("No order lines yet.");
   await staff.press("Add order line", {
-    ...{ name: "Spring at the lake", budget_micro: "250", start_date: "2026-03-29" },
+    name: "Spring at the lake",
+    budget_micro: "250",
+    start_date: "2026-03-29",
   });
   expect(staff.text()).toContain("€250.00");
   expect(staff.text()).toContain("Mar 29, 2026 – …");

@@ -69,7 +69,11 @@ export async function giveCredit(
     const expiresAt = expires_on ? endOfDay(expires_on, time_zone) : null;
     if (expiresAt !== null && expiresAt <= now()) throw invalid("expires_on", billingTexts.dayOver);
     return await postCredit(tx, {
-      ...{ adAccountId: id, currency, amount: BigInt(amount_micro), note, key: staffKey(key) },
+      adAccountId: id,
+      currency,
+      amount: BigInt(amount_micro),
+      note,
+      key: staffKey(key),
       expiresAt: expiresAt?.toISOString() ?? null,
     });
   });

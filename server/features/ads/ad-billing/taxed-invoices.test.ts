@@ -33,7 +33,10 @@ type Case = {
 /** Somebody who spent ten units in the month that is over now, and what came of it. */
 async function invoice({ prepaid = 0n, paid = 0, credit = 0, profile = {}, taxLater }: Case = {}) {
   const { adAccountId: id, adGroupId } = await buildSpender(context, {
-    ...{ ownerId: heron.id, prepaid, budget: 20n * UNIT, timeZone: "UTC" },
+    ownerId: heron.id,
+    prepaid,
+    budget: 20n * UNIT,
+    timeZone: "UTC",
   });
   const of = { ad_account_id: id };
   const billed = { name: "Heron", address: "At the lake", country: "DE", email: "bills@example.org" };
@@ -56,8 +59,13 @@ async function invoice({ prepaid = 0n, paid = 0, credit = 0, profile = {}, taxLa
     });
   await settle(context, [
     {
-      ...{ offerId: crypto.randomUUID(), kind: "CLICKTHROUGH", adGroupId, adId: adGroupId, leaseId: null },
-      ...{ priceMicro: 10n * UNIT, happenedAt: context.now() },
+      offerId: crypto.randomUUID(),
+      kind: "CLICKTHROUGH",
+      adGroupId,
+      adId: adGroupId,
+      leaseId: null,
+      priceMicro: 10n * UNIT,
+      happenedAt: context.now(),
     },
   ]);
   if (taxLater) await allowAds(app, { ...vat, tax_rule: "rate", ...taxLater });
@@ -68,7 +76,11 @@ async function invoice({ prepaid = 0n, paid = 0, credit = 0, profile = {}, taxLa
   const { data: billing } = await heron.browser.call("Billing.get", of);
   const { data: history } = await heron.browser.call("BillingHistory.get", of);
   return {
-    ...{ of, documents, history, before: before.funds, funds: billing.funds },
+    of,
+    documents,
+    history,
+    before: before.funds,
+    funds: billing.funds,
     booked: history.filter(({ kind }) => kind === "invoice").map(({ amount_micro }) => amount_micro),
     mails: await mailsOf(documents[0]?.number ?? ""),
   };

@@ -42,7 +42,12 @@ function leaseIn(answer: LeaseAnswer): Lease & { id: string } {
 }
 
 const click = (adGroupId: string, leaseId: string | null, priceMicro: bigint): BillableEvent => ({
-  ...{ offerId: crypto.randomUUID(), kind: "CLICKTHROUGH", adGroupId, adId: adGroupId, leaseId, priceMicro },
+  offerId: crypto.randomUUID(),
+  kind: "CLICKTHROUGH",
+  adGroupId,
+  adId: adGroupId,
+  leaseId,
+  priceMicro,
   happenedAt: time,
 });
 
@@ -140,7 +145,10 @@ test("a lower limit takes nothing back and lends nothing new; a higher one lends
 
 test("ad groups share their campaign's budget, and lifetime budgets outlast the day", async () => {
   const shared = await buildSpender(context, {
-    ...{ hasSharedBudget: true, lifetimeCap: 5n * UNIT, budgetType: "CBO_ADGROUP", budget: null },
+    hasSharedBudget: true,
+    lifetimeCap: 5n * UNIT,
+    budgetType: "CBO_ADGROUP",
+    budget: null,
   });
   const second = await buildAdGroup(context, shared, { budgetType: "CBO_ADGROUP", budget: null });
   expect(leaseIn(await ask(shared.adGroupId, 3n * UNIT)).grantedMicro).toBe(3n * UNIT);

@@ -98,8 +98,13 @@ async function buildWorld() {
         const lease = leaseAt(now.pick);
         const adGroupId = groups[lease?.group ?? now.group] ?? "";
         const event: BillableEvent = {
-          ...{ offerId: crypto.randomUUID(), kind: "CLICKTHROUGH", adGroupId, adId: adGroupId },
-          ...{ leaseId: lease?.id ?? null, priceMicro: now.amount, happenedAt: time },
+          offerId: crypto.randomUUID(),
+          kind: "CLICKTHROUGH",
+          adGroupId,
+          adId: adGroupId,
+          leaseId: lease?.id ?? null,
+          priceMicro: now.amount,
+          happenedAt: time,
         };
         events.push(event);
         await settle(context, [event]);

@@ -31,14 +31,16 @@ test("processes killed while they spend lose only what they had lent", { timeout
       const file = join(folder, `${round}-${number}`);
       files.push(file);
       return startSpender({
-        ...{
-          name: `${round}-${number}`,
-          databaseUrl: database.url,
-          file,
-          seed: round * 10 + number,
-          adGroups,
-        },
-        ...{ price: 20_000, requests: 1_000_000, settleEvery: 20, retryMs: 50, pauseMs: 1 },
+        name: `${round}-${number}`,
+        databaseUrl: database.url,
+        file,
+        seed: round * 10 + number,
+        adGroups,
+        price: 20_000,
+        requests: 1_000_000,
+        settleEvery: 20,
+        retryMs: 50,
+        pauseMs: 1,
       });
     });
     const charged = async () => {

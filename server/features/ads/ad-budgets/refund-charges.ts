@@ -22,7 +22,10 @@ export async function refundCharges(
   const [first] = refunded;
   if (!first) return [];
   await postRefund(tx, {
-    ...{ adAccountId, currency: first.currency, reason, key: `refund ${first.offerId} ${first.kind}` },
+    adAccountId,
+    currency: first.currency,
+    reason,
+    key: `refund ${first.offerId} ${first.kind}`,
     amount: refunded.reduce((sum, { micro }) => sum + micro, 0n),
   });
   return refunded;

@@ -4,7 +4,10 @@ import { spendTinyBudgets } from "#testkit/ads/ad-spenders.ts";
 
 test("three processes never charge more than tiny budgets allow", { timeout: 60_000 }, async () => {
   await spendTinyBudgets({
-    ...{ requests: 1800, processes: 3, budgets: 6, demand: 2 },
+    requests: 1800,
+    processes: 3,
+    budgets: 6,
+    demand: 2,
     async check({ overspent, delivered, db }) {
       expect(overspent).toBe(0);
       expect(delivered).toBeGreaterThan(0.9);

@@ -43,7 +43,10 @@ const step = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant("touch" as const),
-      ...{ wait, ad: often, member: often, surface: fc.nat({ max: 1 }) },
+      wait,
+      ad: often,
+      member: often,
+      surface: fc.nat({ max: 1 }),
       kind: fc.constantFrom("impression" as const, "click" as const),
       isValid: fc.constantFrom(true, true, true, false),
     }),
@@ -61,7 +64,8 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant("leave" as const),
-      ...{ wait, offer: fc.nat({ max: 20 }) },
+      wait,
+      offer: fc.nat({ max: 20 }),
       reason: fc.constantFrom(null, "expired", "rate"),
     }),
   },

@@ -114,11 +114,11 @@ test("a save is attributed to the click before it, and only once", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const { data } = await business.browser.call("AdFigures.get", {
-    ...{ ad_account_id: adAccountId, level: "campaign", ids: [campaignId] },
-    ...{
-      start_date: yesterday,
-      end_date: new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10),
-    },
+    ad_account_id: adAccountId,
+    level: "campaign",
+    ids: [campaignId],
+    start_date: yesterday,
+    end_date: new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10),
   });
   expect(data.rows).toMatchObject([{ saves: 1, click_saves: 1, view_saves: 0 }]);
 });

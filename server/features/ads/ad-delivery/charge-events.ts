@@ -53,7 +53,10 @@ async function groupEvents(deps: Deps, events: readonly StoredBillable[]): Promi
         : [
             {
               ...event,
-              ...{ event: kind, kind: billable, priceMicro: BigInt(price), happenedAt: new Date(event.at) },
+              event: kind,
+              kind: billable,
+              priceMicro: BigInt(price),
+              happenedAt: new Date(event.at),
             },
           ],
     );
@@ -83,7 +86,10 @@ async function countSpend(tx: Tx, own: BilledAccount, settled: readonly Settled[
   await rollUpSpend(
     tx,
     own.events.map(({ offerId, adId, at, surface }) => ({
-      ...{ adId, at, surface, micro: spent.get(offerId) ?? 0n },
+      adId,
+      at,
+      surface,
+      micro: spent.get(offerId) ?? 0n,
     })),
   );
   await countMoney(tx, fresh, now);

@@ -61,7 +61,13 @@ export async function chooseAds(
   for (let round = 1; ; round += 1) {
     const isLast = round === ROUNDS;
     const { chosen, holds, wanted } = auctionOff(open, {
-      ...{ page, slots, floors, purse, pending, now, isLast },
+      page,
+      slots,
+      floors,
+      purse,
+      pending,
+      now,
+      isLast,
     });
     const more = wanted.size === 0 && chosen.length < slots && !isLast ? await readMore(chosen) : [];
     if (wanted.size === 0 && more.length === 0) return { chosen, isShort };
@@ -121,7 +127,8 @@ function auctionOff(
   const holds = new Map<Candidate, Hold>();
   const wanted: Wanted = new Map();
   const winners = runAuction(rested, page, {
-    ...{ slots, floors },
+    slots,
+    floors,
     canPay(candidate, price) {
       if (isRefused(purse, candidate, now)) return false;
       const amount = holdOf(candidate, price, page.surface);

@@ -28,7 +28,9 @@ export const registerDeliveryMeters: RouteRegistrar = (_app, { db, now, metrics 
   }
   const add = (name: string, help: string, figureOf: (state: DeliveryState) => number) =>
     new Gauge({
-      ...{ name, help, registers: [metrics] },
+      name,
+      help,
+      registers: [metrics],
       async collect() {
         this.set(figureOf(await read()));
       },

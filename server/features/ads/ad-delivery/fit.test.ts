@@ -129,7 +129,10 @@ test("reports show how well ads fit the pages they were seen on, on average", as
   const range = { start_date: day(-1), end_date: day(1) };
   for (const level of ["campaign", "ad_group", "ad"] as const) {
     const { data } = await business.browser.call("AdReport.get", {
-      ...{ ad_account_id: chair.adAccountId, level, sort: "fit", ...range },
+      ad_account_id: chair.adAccountId,
+      level,
+      sort: "fit",
+      ...range,
     });
     const sum = fits.reduce((all, fit) => all + fit, 0);
     expect(data.map(({ figures }) => figures)).toMatchObject([
@@ -137,7 +140,9 @@ test("reports show how well ads fit the pages they were seen on, on average", as
     ]);
   }
   const { data } = await business.browser.call("AdReportTotal.get", {
-    ...{ ad_account_id: soup.adAccountId, level: "campaign", ...range },
+    ad_account_id: soup.adAccountId,
+    level: "campaign",
+    ...range,
   });
   expect(data.figures).toMatchObject({ impressions: 1, fit_sum: other, fit_count: 1 });
 });

@@ -48,7 +48,10 @@ export async function getPromotions(scope: Scope, options: Options): Promise<Pro
   };
   const candidates = [...live.list(page)] as LiveCandidate[];
   const { chosen, isShort } = await chooseAds(scope, candidates, {
-    ...{ page, slots: options.slots, advertising, pending: pendingViewsOf(context, capKey) },
+    page,
+    slots: options.slots,
+    advertising,
+    pending: pendingViewsOf(context, capKey),
   });
   countAnswer(context, isShort && chosen.length === 0);
   return await present(scope, chosen, { ...page, ...viewing });
@@ -138,9 +141,17 @@ function offerOf(
   const { surface, words, viewerKey, session } = page;
   const { adId, adGroupId, campaignId, ownerId, billable } = candidate;
   return {
-    ...{ id: randomUUID(), adId, adGroupId, campaignId, ownerId, price, billable, surface },
+    id: randomUUID(),
+    adId,
+    adGroupId,
+    campaignId,
+    ownerId,
+    price,
+    billable,
+    surface,
     leaseId,
-    ...{ viewerKey, session },
+    viewerKey,
+    session,
     madeAt: Math.floor(now().getTime() / 1000),
     fit: Math.round(fitOf(candidate.theme, page) * 100),
     search: surface === "search" ? words.join(" ").slice(0, SEARCH_MAX) : "",

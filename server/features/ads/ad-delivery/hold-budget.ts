@@ -34,8 +34,11 @@ const purses = new WeakMap<Deps["db"], Purse>();
 
 export function purseOf({ db }: Pick<Deps, "db">): Purse {
   const purse = purses.get(db) ?? {
-    ...{ held: new Map(), filling: new Map(), refusedUntil: new Map() },
-    ...{ process: randomUUID(), tidiedAt: 0 },
+    held: new Map(),
+    filling: new Map(),
+    refusedUntil: new Map(),
+    process: randomUUID(),
+    tidiedAt: 0,
   };
   purses.set(db, purse);
   return purse;
@@ -99,7 +102,10 @@ async function fill(deps: Deps, purse: Purse, payer: Payer, price: bigint): Prom
     // What is left of the last one is asked for again with the next.
     await release(deps, purse, adGroupId);
     const answer = await leaseBudget(deps, {
-      ...{ process: purse.process, adGroupId, wishMicro: price * PRICES, leastMicro: price },
+      process: purse.process,
+      adGroupId,
+      wishMicro: price * PRICES,
+      leastMicro: price,
       maxPercentOfRoom: PERCENT_OF_ROOM,
     });
     if ("lease" in answer) {

@@ -73,8 +73,17 @@ export function readOffer(keys: Keys, token: string): Offer | null {
   if (!billable || !surface || ![adId, adGroupId, campaignId].every(isId) || BigInt(price) > PRICE_MAX)
     return null;
   return {
-    ...{ id, adId, adGroupId, campaignId, ownerId, leaseId: lease || null, price: BigInt(price) },
-    ...{ billable, surface, viewerKey, madeAt: Number(madeAt) },
+    id,
+    adId,
+    adGroupId,
+    campaignId,
+    ownerId,
+    leaseId: lease || null,
+    price: BigInt(price),
+    billable,
+    surface,
+    viewerKey,
+    madeAt: Number(madeAt),
     search: Buffer.from(search, "base64url").toString(),
     session,
     fit: fit === "" ? null : Number(fit),

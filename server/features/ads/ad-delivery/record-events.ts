@@ -184,13 +184,11 @@ function viewsOf(stored: readonly SearchedEvent[]): { viewerKey: string; campaig
 
 function rowOf({ caller }: Scope, { offer, kind }: Reported, reason: InvalidReason | null): SearchedEvent {
   return {
-    ...{
-      offerId: offer.id,
-      kind,
-      adId: offer.adId,
-      adGroupId: offer.adGroupId,
-      campaignId: offer.campaignId,
-    },
+    offerId: offer.id,
+    kind,
+    adId: offer.adId,
+    adGroupId: offer.adGroupId,
+    campaignId: offer.campaignId,
     leaseId: offer.leaseId,
     surface: IMPRESSION_SURFACES[surfaces[offer.surface]],
     billable: paidFor[offer.billable].includes(kind) ? offer.billable : null,

@@ -158,7 +158,9 @@ test("leases end by what was settled, not by the clock", async () => {
     await settleAds(app.context);
     // Something else writes for minutes: what is lent stays so, and isn't lent to others.
     const answer = await leaseBudget(app.context, {
-      ...{ process: "another", adGroupId: ad.adGroupId, wishMicro: UNIT },
+      process: "another",
+      adGroupId: ad.adGroupId,
+      wishMicro: UNIT,
     });
     expect(answer).toEqual({ refusal: "ad_group" });
     expect(await query("select from ad_leases where id = $1", [leaseId])).toHaveLength(1);

@@ -56,10 +56,20 @@ test("days that aren't any, or too many, are refused", async () => {
 
 test("days are those of the account's time zone, and surfaces are summed up", async () => {
   const figures = {
-    ...{ impressions: 18, impressions_gross: 18, clicks: 3, clicks_gross: 3 },
-    ...{ outbound_clicks: 0, saves: 0, closeups: 0, spend: 600_000 },
-    ...{ click_saves: 0, view_saves: 0, click_visits: 0, view_visits: 0 },
-    ...{ fit_sum: 0, fit_count: 0 },
+    impressions: 18,
+    impressions_gross: 18,
+    clicks: 3,
+    clicks_gross: 3,
+    outbound_clicks: 0,
+    saves: 0,
+    closeups: 0,
+    spend: 600_000,
+    click_saves: 0,
+    view_saves: 0,
+    click_visits: 0,
+    view_visits: 0,
+    fit_sum: 0,
+    fit_count: 0,
   };
   for (const [level, id] of [
     ["campaign", made.campaign],
@@ -73,7 +83,10 @@ test("days are those of the account's time zone, and surfaces are summed up", as
     });
   }
   const whole = await shop.browser.call("AdFigures.get", {
-    ...{ ad_account_id: account, level: "campaign", start_date: "2026-03-10", end_date: "2026-03-11" },
+    ad_account_id: account,
+    level: "campaign",
+    start_date: "2026-03-10",
+    end_date: "2026-03-11",
   });
   expect(whole.data.rows).toEqual([]);
   expect(whole.data.days.map(({ day: at, impressions }) => [at, impressions])).toEqual([

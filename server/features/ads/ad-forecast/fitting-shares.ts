@@ -61,8 +61,14 @@ export function shareOfPeople(
 }
 
 const anybody: Targeting = {
-  ...{ keywords: [], negatives: [], topics: [], countries: [], languages: [] },
-  ...{ devices: [], ages: [], genders: [] },
+  keywords: [],
+  negatives: [],
+  topics: [],
+  countries: [],
+  languages: [],
+  devices: [],
+  ages: [],
+  genders: [],
 };
 
 const unknown: Theme = { topics: noTopics, telling: new Map() };
@@ -71,10 +77,23 @@ const unknown: Theme = { topics: noTopics, telling: new Map() };
 function candidateOf(placement: Candidate["placement"], targeting: Targeting): Candidate {
   const rates = { event: 0, quality: 1 };
   return {
-    ...{ adId: "0", adGroupId: "0", campaignId: "0", adAccountId: "0", pinId: "0", ownerId: "0" },
-    ...{ isHouse: false, placement, targeting, billable: "IMPRESSION", bid: 0n, strategy: null },
-    ...{ pacing: "STANDARD", participation: 1, frequencyCap: null },
-    ...{ theme: unknown, isAutomatic: false },
+    adId: "0",
+    adGroupId: "0",
+    campaignId: "0",
+    adAccountId: "0",
+    pinId: "0",
+    ownerId: "0",
+    isHouse: false,
+    placement,
+    targeting,
+    billable: "IMPRESSION",
+    bid: 0n,
+    strategy: null,
+    pacing: "STANDARD",
+    participation: 1,
+    frequencyCap: null,
+    theme: unknown,
+    isAutomatic: false,
     rates: Object.fromEntries(AD_SURFACES.map((surface) => [surface, rates])) as Candidate["rates"],
   };
 }
@@ -82,6 +101,14 @@ function candidateOf(placement: Candidate["placement"], targeting: Targeting): C
 /** A page and a viewer of which only what is asked about matters. */
 const somewhere: AuctionContext = {
   ...unknown,
-  ...{ surface: "home", words: [], country: null, language: "", device: "desktop" },
-  ...{ age: null, gender: null, viewerId: null, seed: 0, views: new Map() },
+  surface: "home",
+  words: [],
+  country: null,
+  language: "",
+  device: "desktop",
+  age: null,
+  gender: null,
+  viewerId: null,
+  seed: 0,
+  views: new Map(),
 };

@@ -38,8 +38,14 @@ const traffic: Traffic = {
 const asker = "7";
 const wish: Wish = {
   accountId: asker,
-  ...{ targeting: readTargeting({}), placement: "ALL", billable: "IMPRESSION", budgetType: "DAILY" },
-  ...{ budget: 1000 * MICRO, bid: null, startTime: null, endTime: null },
+  targeting: readTargeting({}),
+  placement: "ALL",
+  billable: "IMPRESSION",
+  budgetType: "DAILY",
+  budget: 1000 * MICRO,
+  bid: null,
+  startTime: null,
+  endTime: null,
 };
 const words = (match_type: "BROAD" | "PHRASE_NEGATIVE", value_key: string) => [
   { match_type, value_key, parent_id: "" },

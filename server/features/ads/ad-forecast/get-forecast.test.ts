@@ -39,7 +39,9 @@ beforeAll(async () => {
 type Options = Partial<OptionsOf<"AdForecast.get">>;
 const ask = async (options: Options = {}, browser: Browser = shop.browser) =>
   await browser.call("AdForecast.get", {
-    ...{ ad_account_id: account, billable_event: "CLICKTHROUGH", budget_in_micro_currency: 1000 * MICRO },
+    ad_account_id: account,
+    billable_event: "CLICKTHROUGH",
+    budget_in_micro_currency: 1000 * MICRO,
     ...options,
   });
 

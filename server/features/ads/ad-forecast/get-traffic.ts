@@ -69,8 +69,12 @@ async function readTraffic({ db, now }: Deps): Promise<Traffic> {
       return place && kind ? { surface: place, device: kind, seen: number(count) } : [];
     }),
     ads: sums.map(({ billable, isHouse, accountId, impressions, clicks, spend, campaigns }) => ({
-      ...{ billable, isHouse, accountId },
-      ...{ impressions: number(impressions), clicks: number(clicks), spend: number(spend) },
+      billable,
+      isHouse,
+      accountId,
+      impressions: number(impressions),
+      clicks: number(clicks),
+      spend: number(spend),
       campaigns: number(campaigns),
     })),
     pins: pins.map(({ views, title, topics }) => ({ views, words: wordsOf(title), topics: new Set(topics) })),

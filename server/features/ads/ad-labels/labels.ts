@@ -87,8 +87,11 @@ export async function getLabelUses(
   const { account } = await requireAdAccount(db, scope, options.ad_account_id, "view");
   const { size, take, after } = readSlice("AdLabelUses.get", options);
   const found = await listUses(db, {
-    ...{ accountId: account.id, labelIds: options.label_ids, campaignIds: options.campaign_ids },
-    ...{ after: after ?? { key: "0", id: "0" }, take },
+    accountId: account.id,
+    labelIds: options.label_ids,
+    campaignIds: options.campaign_ids,
+    after: after ?? { key: "0", id: "0" },
+    take,
   });
   const position = ({ id, campaign_id }: (typeof found)[number]) => ({ key: id, id: campaign_id });
   const { rows, bookmark } = cutPage("AdLabelUses.get", found, size, position);

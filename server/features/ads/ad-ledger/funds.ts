@@ -59,7 +59,13 @@ function sumFunds(accounts: readonly OwnAccount[], creditLimit: bigint, now: Dat
   const onAccount = creditLimit > owed ? creditLimit - owed : 0n;
   const available = credit + prepaid + onAccount;
   return {
-    ...{ credit, prepaid, depositTax, owed, creditLimit, available, held: available + expired },
+    credit,
+    prepaid,
+    depositTax,
+    owed,
+    creditLimit,
+    available,
+    held: available + expired,
     balanceOf: (creditId) => BigInt(accounts.find(({ id }) => id === creditId)?.balance_micro ?? 0),
   };
 }

@@ -17,7 +17,9 @@ export async function getRecommendations(
   const fault = facts ? findAccountFault(facts)?.status : undefined;
   const { advertising } = await instance.get();
   const rows = await listAdvice(db, {
-    ...{ accountId: account.id, now: now(), timeZone: account.time_zone },
+    accountId: account.id,
+    now: now(),
+    timeZone: account.time_zone,
     clickFloor: advertising.click_floor,
     impressionsFloor: advertising.impressions_floor,
   });
@@ -41,7 +43,11 @@ const ACCOUNT_FAULTS: Partial<Record<DeliveryStatus, (typeof ACCOUNT_ADVICE_KIND
 };
 const aboutAccount = {
   level: "account",
-  ...{ campaign_id: null, ad_group_id: null, amount: null, limit: null, end_time: null },
+  campaign_id: null,
+  ad_group_id: null,
+  amount: null,
+  limit: null,
+  end_time: null,
 } as const;
 
 /** Ads that nothing else keeps from being shown: of the others, it's no wonder that nobody saw them. */

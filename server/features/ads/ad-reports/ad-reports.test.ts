@@ -145,7 +145,11 @@ describe("labels", () => {
     expect((await visitor.call("AdLabels.get", of())).status).toBe(401);
     expect((await stranger.browser.call("AdLabels.get", of())).status).toBe(404);
     const use: OptionsOf<"AdLabelUses.update"> = {
-      ...{ ...of(), label_id: best.id, level: "campaign", ids: [ads.spring.campaign], is_on: true },
+      ...of(),
+      label_id: best.id,
+      level: "campaign",
+      ids: [ads.spring.campaign],
+      is_on: true,
     };
     expect((await visitor.call("AdLabelUses.update", use)).status).toBe(401);
     expect((await analyst.browser.call("AdLabelUses.update", use)).status).toBe(403);

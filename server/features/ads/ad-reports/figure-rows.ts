@@ -39,7 +39,10 @@ export async function readRows(
   max: number,
 ): Promise<FigureRow[] | null> {
   const rows = await listRows(on, {
-    ...{ accountId, level: asked.level, span: asked.span, isByDate: asked.is_by_date },
+    accountId,
+    level: asked.level,
+    span: asked.span,
+    isByDate: asked.is_by_date,
     isByPlacement: asked.by_placement,
     days: requireRowDays(asked),
     campaignIds: asked.campaign_ids,

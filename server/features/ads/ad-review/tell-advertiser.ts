@@ -22,7 +22,11 @@ export async function tellAdvertiser(
     locale: findLocale(locale ?? "") ?? DEFAULT_LOCALE,
     params: {
       path: advertiserUrl("ads_edit", { advertiserId }, { view: "ad", pinPromotionId: adId }),
-      ...{ username, at: context.now().toISOString(), name, decision, note },
+      username,
+      at: context.now().toISOString(),
+      name,
+      decision,
+      note,
     },
   });
 }

@@ -13,8 +13,12 @@ export async function getSearches(
   const { account } = await requireAdAccount(db, scope, options.ad_account_id, "view");
   const { start, end } = requireDays(options.start_date, options.end_date, "end_date");
   const rows = await listSearches(db, {
-    ...{ accountId: account.id, isByAdGroup: options.level === "ad_group", start, end },
-    ...{ campaignIds: options.campaign_ids, adGroupIds: options.ad_group_ids },
+    accountId: account.id,
+    isByAdGroup: options.level === "ad_group",
+    start,
+    end,
+    campaignIds: options.campaign_ids,
+    adGroupIds: options.ad_group_ids,
   });
   return rows.map(({ impressions, clicks, ...row }) => ({
     ...row,

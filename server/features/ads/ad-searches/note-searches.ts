@@ -18,7 +18,8 @@ export type SearchEvent = {
 export async function noteSearches(tx: Tx, keys: Keys, events: readonly SearchEvent[]): Promise<void> {
   if (events.length === 0) return;
   const searches = events.map(({ kind, adGroupId, query, viewerKey }) => ({
-    ...{ adGroupId, query },
+    adGroupId,
+    query,
     viewerMark: viewerKey === "" ? "" : keys.sign("ad search", `${viewerKey} ${query}`).slice(0, 16),
     impressions: kind === "impression" ? 1 : 0,
     clicks: kind === "click" ? 1 : 0,

@@ -24,8 +24,10 @@ export async function getAdGroups(
   const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
   const slice = readSlice("AdGroups.get", options);
   const rows = await listAdGroups(db, {
-    ...{ accountId: access.account.id, ...placeOf(slice, options) },
-    ...{ ids: options.ad_group_ids, campaignIds: options.campaign_ids },
+    accountId: access.account.id,
+    ...placeOf(slice, options),
+    ids: options.ad_group_ids,
+    campaignIds: options.campaign_ids,
     statuses: options.statuses ?? shownStatuses,
   });
   const deliveries = await readDeliveries(db, scope.context, "ad_group", rows.map(idOf));
@@ -62,7 +64,8 @@ export async function createAdGroups(
     const campaign = await lockChangeable(tx, "campaigns", writer, { id: item.campaign_id }, "campaign_id");
     const budgetType: BudgetType = campaign.has_shared_budget ? "CBO_ADGROUP" : "DAILY";
     const values = {
-      ...{ ...plainAdGroup, budget_type: budgetType },
+      ...plainAdGroup,
+      budget_type: budgetType,
       ...adGroupColumns(item),
       name: item.name,
       campaign_id: item.campaign_id,

@@ -23,8 +23,11 @@ export async function getAds(scope: Scope, options: ParsedOptionsOf<"Ads.get">):
   const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
   const slice = readSlice("Ads.get", options);
   const found = await listAds(db, {
-    ...{ accountId: access.account.id, ...placeOf(slice, options) },
-    ...{ ids: options.ad_ids, campaignIds: options.campaign_ids, adGroupIds: options.ad_group_ids },
+    accountId: access.account.id,
+    ...placeOf(slice, options),
+    ids: options.ad_ids,
+    campaignIds: options.campaign_ids,
+    adGroupIds: options.ad_group_ids,
     statuses: options.statuses ?? shownStatuses,
   });
   const { rows, bookmark } = cutPage("Ads.get", found, slice.size, ({ id }) => ({ key: "", id }));

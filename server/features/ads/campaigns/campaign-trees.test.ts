@@ -27,7 +27,9 @@ type AdGroup = Tree["ad_groups"][number];
 type Refusal = { status: number; error?: { message_detail?: string | null } | undefined };
 
 const adGroup = (name: string, fields: Partial<AdGroup> = {}): AdGroup => ({
-  ...{ name, budget_in_micro_currency: 5 * MICRO, bid_strategy_type: "AUTOMATIC_BID" },
+  name,
+  budget_in_micro_currency: 5 * MICRO,
+  bid_strategy_type: "AUTOMATIC_BID",
   ads: [{ pin_id: pins[0] ?? "" }],
   keywords: [],
   ...fields,
@@ -51,7 +53,8 @@ const seenOf = ({ campaign: { version }, ad_groups: groups }: Read) => ({
 });
 const change = async (campaign_id: string, fields: Partial<OptionsOf<"CampaignTree.update">> = {}) =>
   await shop.browser.call("CampaignTree.update", {
-    ...{ ...tree({ status: "DRAFT" }), campaign_id },
+    ...tree({ status: "DRAFT" }),
+    campaign_id,
     ...seenOf(await read(campaign_id)),
     ...fields,
   });
@@ -112,7 +115,10 @@ describe("a campaign made as a whole", () => {
     expect(data.campaign).toMatchObject({ name: "Spring", status: "ACTIVE" });
     expect(data.ad_groups).toMatchObject([
       {
-        ...{ name: "Looms", status: "ACTIVE", billable_event: "CLICKTHROUGH", targeting_spec: targeting },
+        name: "Looms",
+        status: "ACTIVE",
+        billable_event: "CLICKTHROUGH",
+        targeting_spec: targeting,
         ads: [
           { pin: { id: pins[1] }, status: "ACTIVE", review_status: "PENDING" },
           { pin: { id: pins[0] }, destination_url: "https://shop.example/" },
@@ -248,7 +254,9 @@ describe("a draft", () => {
     });
     expect(next.data.ad_groups).toMatchObject([
       {
-        ...{ id: second?.id, name: "Looms and more", billable_event: "IMPRESSION" },
+        id: second?.id,
+        name: "Looms and more",
+        billable_event: "IMPRESSION",
         ads: [{ id: second?.ads[0]?.id }, { pin: { id: pins[2] } }],
         // The same word as before keeps its spelling and its id.
         keywords: [{ id: second?.keywords[0]?.id, value: "oak" }, { value: "elm" }],
@@ -261,8 +269,11 @@ describe("a draft", () => {
     });
     expect(fewer.data.ad_groups).toMatchObject([{ id: second?.id, ads: [], keywords: [] }]);
     const reported = await shop.browser.call("AdReport.get", {
-      ...{ ad_account_id: account, level: "ad", campaign_ids: [data.campaign.id] },
-      ...{ start_date: "2026-01-01", end_date: "2026-01-02" },
+      ad_account_id: account,
+      level: "ad",
+      campaign_ids: [data.campaign.id],
+      start_date: "2026-01-01",
+      end_date: "2026-01-02",
     });
     expect(reported.data).toEqual([]);
   });
@@ -313,7 +324,9 @@ describe("a draft", () => {
     const started = { status: "ACTIVE", ads: [{ status: "ACTIVE" }] };
     expect((await read(id)).ad_groups).toMatchObject([started, started]);
     const { data: changes } = await shop.browser.call("AdChanges.get", {
-      ...{ ad_account_id: account, entity_id: bare, page_size: 1 },
+      ad_account_id: account,
+      entity_id: bare,
+      page_size: 1,
     });
     expect(changes).toMatchObject([{ before: { status: "DRAFT" }, after: { status: "ACTIVE" } }]);
   });
@@ -411,7 +424,9 @@ describe("a draft", () => {
     expect(kept).toMatchObject({ name: "Kept", pin: null, pin_fault: "not_public" });
     const save = async (id: string, groupId = seen.ad_groups[0]?.id ?? "") =>
       await helper.browser.call("CampaignTree.update", {
-        ...{ ...tree({ status: "DRAFT" }), ...wanted, ...seenOf(seen) },
+        ...tree({ status: "DRAFT" }),
+        ...wanted,
+        ...seenOf(seen),
         ad_groups: [{ ...group, id: groupId, ads: [{ id }, { pin_id: pins[0] ?? "" }] }],
       });
     const stranger = (await make({ status: "DRAFT" })).data.ad_groups[0]?.ads[0]?.id ?? "";
@@ -444,7 +459,10 @@ describe("a draft", () => {
     const listed = async (level: "campaign" | "ad_group" | "ad") => {
       const days = { start_date: "2026-01-01", end_date: "2026-01-02" };
       const { data: rows } = await shop.browser.call("AdReport.get", {
-        ...{ ad_account_id: account, level, campaign_ids: [id], ...days },
+        ad_account_id: account,
+        level,
+        campaign_ids: [id],
+        ...days,
       });
       return rows.length;
     };

@@ -330,7 +330,9 @@ describe("ads and keywords", () => {
       none: "1",
     };
     const ads = Object.values(pins).map((pin_id) => ({
-      ...{ ad_group_id, pin_id, creative_type: "REGULAR" as const },
+      ad_group_id,
+      pin_id,
+      creative_type: "REGULAR" as const,
     }));
     const { data } = await publisher.browser.call("Ads.create", { ad_account_id: account, ads });
     expect(data.map(({ exceptions }) => exceptions[0]?.message ?? null)).toEqual([

@@ -30,8 +30,10 @@ export async function getCampaigns(
   const access = await requireAdAccount(db, scope, options.ad_account_id, "view");
   const slice = readSlice("Campaigns.get", options);
   const rows = await listCampaigns(db, {
-    ...{ accountId: access.account.id, ...placeOf(slice, options) },
-    ...{ ids: options.campaign_ids, objectives: options.objective_types },
+    accountId: access.account.id,
+    ...placeOf(slice, options),
+    ids: options.campaign_ids,
+    objectives: options.objective_types,
     statuses: options.statuses ?? shownStatuses,
   });
   const deliveries = await readDeliveries(db, scope.context, "campaign", rows.map(idOf));

@@ -73,11 +73,14 @@ describe("a campaign's copy", () => {
     const { data: changes } = await shop.browser.call("AdChanges.get", of());
     expect(changes.slice(0, 5).reverse()).toMatchObject([
       {
-        ...{ entity_kind: "campaign", entity_id: data.id, before: null },
+        entity_kind: "campaign",
+        entity_id: data.id,
+        before: null,
         after: { name: "Again", status: "PAUSED", copy_of: made.campaign },
       },
       {
-        ...{ entity_kind: "ad_group", entity_id: groups[0]?.id },
+        entity_kind: "ad_group",
+        entity_id: groups[0]?.id,
         after: { budget: String(7 * MICRO), copy_of: made.adGroup },
       },
       { entity_kind: "ad", after: { ad_group_id: groups[0]?.id, status: "ACTIVE" } },
@@ -163,7 +166,10 @@ describe("an ad's copy", () => {
     );
     const { data } = await copy({ name: "Twin" });
     expect(data).toMatchObject({
-      ...{ name: "Twin", ad_group_id: made.adGroup, status: "PAUSED", review_status: "APPROVED" },
+      name: "Twin",
+      ad_group_id: made.adGroup,
+      status: "PAUSED",
+      review_status: "APPROVED",
       destination_url: "shop.example",
     });
     const other = await makeAd(app, shop, account, "Other");

@@ -12,14 +12,15 @@ const { campaign, adGroup } = await makeAd(app, shop, account);
 
 /** Enough for every call that reads an account's ads. */
 const given = {
-  ...{ ad_account_id: account, level: "campaign", start_date: "2026-11-01", end_date: "2026-11-02" },
-  ...{
-    campaign_id: campaign,
-    ad_group_id: adGroup,
-    format: "json",
-    span: "total",
-    columns: ["SPEND_IN_DOLLAR"],
-  },
+  ad_account_id: account,
+  level: "campaign",
+  start_date: "2026-11-01",
+  end_date: "2026-11-02",
+  campaign_id: campaign,
+  ad_group_id: adGroup,
+  format: "json",
+  span: "total",
+  columns: ["SPEND_IN_DOLLAR"],
 };
 
 /** The options that may be a list and may be left out. */

@@ -27,8 +27,12 @@ export async function getKeywords(
   const { account } = await requireAdAccount(db, scope, options.ad_account_id, "view");
   const slice = readSlice("AdKeywords.get", options);
   const rows = await listKeywords(db, {
-    ...{ accountId: account.id, beforeId: slice.beforeId, take: slice.take },
-    ...{ campaignId: options.campaign_id, adGroupId: options.ad_group_id, matchTypes: options.match_types },
+    accountId: account.id,
+    beforeId: slice.beforeId,
+    take: slice.take,
+    campaignId: options.campaign_id,
+    adGroupId: options.ad_group_id,
+    matchTypes: options.match_types,
     insideIds: options.campaign_ids,
     parentTypes: options.parent_types,
   });

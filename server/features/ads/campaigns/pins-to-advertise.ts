@@ -21,8 +21,12 @@ export async function getPinsToAdvertise(
   const terms = termsOf(options.query ?? "");
   if (ownerId === null || terms?.length === 0) return new Page([], null);
   const found = await listOwnPins(db, {
-    ...{ ownerId, beforeId, take, listsAll: viewerId(scope.viewer) === ownerId },
-    ...{ terms: terms && JSON.stringify(terms), languages: textConfigsFor(scope.viewer.locale) },
+    ownerId,
+    beforeId,
+    take,
+    listsAll: viewerId(scope.viewer) === ownerId,
+    terms: terms && JSON.stringify(terms),
+    languages: textConfigsFor(scope.viewer.locale),
   });
   const { rows, bookmark } = cutPage("PinsToAdvertise.get", found, size, ({ id }) => ({ key: "", id }));
   const ids = rows.map(({ id }) => id);

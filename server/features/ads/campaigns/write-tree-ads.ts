@@ -84,7 +84,11 @@ async function makeAds(tx: Tx, writing: TreeWriting, placed: readonly Placed[]):
 function newAd({ campaign, isReviewed }: TreeWriting, { pinId, given, adGroupId }: Placed): NewRow<"ads"> {
   const { name = "", destination_url = "" } = given;
   return {
-    ...{ ad_group_id: adGroupId, pin_id: pinId, creative_type: "REGULAR", name, destination_url },
+    ad_group_id: adGroupId,
+    pin_id: pinId,
+    creative_type: "REGULAR",
+    name,
+    destination_url,
     status: campaign.status === "DRAFT" ? "DRAFT" : "ACTIVE",
     review_status: isReviewed ? "PENDING" : "APPROVED",
   };

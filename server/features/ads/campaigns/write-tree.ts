@@ -90,8 +90,11 @@ async function writeAdGroup(
   } as const;
   if (before === null) {
     const row = {
-      ...{ ...plainAdGroup, status: "DRAFT" as const, ...values },
-      ...{ name: item.name, campaign_id: campaign.id },
+      ...plainAdGroup,
+      status: "DRAFT" as const,
+      ...values,
+      name: item.name,
+      campaign_id: campaign.id,
     } as const;
     requireAdGroupRules(campaign, row);
     return await makeEntity(tx, "ad_groups", writer, row);

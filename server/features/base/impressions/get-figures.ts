@@ -65,7 +65,10 @@ export async function getTopPinFigures(
   const rows = await listTopPins(db, {
     ...viewerIdsOf(scope.viewer),
     ...readDays(options),
-    ...{ memberId: requireMember(scope).member.id, sort, createdAfter, count },
+    memberId: requireMember(scope).member.id,
+    sort,
+    createdAfter,
+    count,
     device: device === undefined ? null : DEVICE_CODES[device],
   });
   return rows.map((row) => ({ pin_id: row.id, ...presentFigures(row) }));

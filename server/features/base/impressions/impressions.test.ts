@@ -35,7 +35,13 @@ beforeEach(async () => {
 });
 
 const seen = (id: string, more: Partial<Impression> = {}): Impression => ({
-  ...{ n: 0, kind: "pin", id, marks: 3, ms: 1500, width: 236, height: 354 },
+  n: 0,
+  kind: "pin",
+  id,
+  marks: 3,
+  ms: 1500,
+  width: 236,
+  height: 354,
   ...more,
 });
 
@@ -91,9 +97,21 @@ test("a batch that is sent again is stored once, even at the same time", async (
 test("a browser whose server ended between the commit and the answer sends again, and counts once", async () => {
   const batch = batchOf([seen(pinId)]);
   const row = {
-    ...{ event: 0, kind: 10, surface: 1, site: 0, device: 0, country: null, subject: pinId, isOwn: false },
-    ...{ isSeen: true, marks: 3, shownMs: 1500, cellWidth: null, cellHeight: null },
-    ...{ windowWidth: 1440, windowHeight: 900 },
+    event: 0,
+    kind: 10,
+    surface: 1,
+    site: 0,
+    device: 0,
+    country: null,
+    subject: pinId,
+    isOwn: false,
+    isSeen: true,
+    marks: 3,
+    shownMs: 1500,
+    cellWidth: null,
+    cellHeight: null,
+    windowWidth: 1440,
+    windowHeight: 900,
   };
   await storeBatches(app.context.db, [{ id: batch.batch, rows: [row] }]);
   expect((await send(visitor, batch)).status).toBe(202);

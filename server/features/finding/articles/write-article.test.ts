@@ -66,20 +66,29 @@ describe("writing", () => {
   test("keeps the text, the kind and the Pins in their order, and says so in the log", async () => {
     const pins = [await buildPinRow(app, ada.id, { title: "A shelf" }), await buildPinRow(app, ada.id)];
     const draft = await write({
-      ...{ subtitle: "In small rooms", body: "One.\r\n\r\nTwo.", article_type: 2 },
+      subtitle: "In small rooms",
+      body: "One.\r\n\r\nTwo.",
+      article_type: 2,
       pins: [...pins, pins[0]].map((pin_id) => ({ pin_id: pin_id ?? "", caption: "Look" })),
       cover_pin_id: pins[1],
     });
     expect(draft).toMatchObject({
-      ...{ subtitle: "In small rooms", body: "One.\n\nTwo.", kind: "trending", article_type: 2 },
-      ...{ state: "draft", version: 1, url: `/today/trending/shelves/${draft.id}/` },
+      subtitle: "In small rooms",
+      body: "One.\n\nTwo.",
+      kind: "trending",
+      article_type: 2,
+      state: "draft",
+      version: 1,
+      url: `/today/trending/shelves/${draft.id}/`,
       pins: [
         { pin_id: pins[0], title: "A shelf", caption: "Look", is_cover: false },
         { pin_id: pins[1], is_cover: true },
       ],
     });
     expect(await newestEntry()).toMatchObject({
-      ...{ action: "article.create", subject: `article:${draft.id}`, actor: { id: steward.id } },
+      action: "article.create",
+      subject: `article:${draft.id}`,
+      actor: { id: steward.id },
       after: { title: "Shelves" },
     });
     const reordered = pins.toReversed().map((pin_id) => ({ pin_id }));

@@ -191,7 +191,12 @@ function toAudit(
   of: WantedPins,
 ): Audit {
   return {
-    ...{ title, subtitle, body, locale, is_shopping: isShopping, article_type: type },
+    title,
+    subtitle,
+    body,
+    locale,
+    is_shopping: isShopping,
+    article_type: type,
     published_at: publishedAt,
     pins: of.pins.map(({ pinId, caption }) => (caption === "" ? pinId : `${pinId} ${caption}`)),
     cover_pin_id: of.coverId,
@@ -219,7 +224,9 @@ type Change = {
 
 async function record(tx: Tx, { id, actorId, verb, before, after }: Change): Promise<void> {
   await recordAudit(tx, {
-    ...{ actorId, action: `article.${verb}`, subject: `article:${id}` },
+    actorId,
+    action: `article.${verb}`,
+    subject: `article:${id}`,
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
   });

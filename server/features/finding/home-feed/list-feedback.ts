@@ -87,7 +87,11 @@ export async function listFeedBoardChoices(
   const choices = boards.map((board) => {
     const { id, name, url, privacy, pin_count } = board;
     return {
-      ...{ id, name, url, privacy, pin_count },
+      id,
+      name,
+      url,
+      privacy,
+      pin_count,
       image_url: coverFor(memberId, board),
       is_used: rowOf.get(id)?.is_used ?? false,
       is_kept_out: rowOf.get(id)?.is_kept_out ?? false,

@@ -56,9 +56,14 @@ export async function makeSnapshot({
 async function keep({ db }: FeedReader["context"], memberId: string, snapshot: Snapshot): Promise<void> {
   await db.transaction((tx) =>
     addSnapshot(tx, {
-      ...{ id: snapshot.id, memberId, pinIds: snapshot.pin_ids, ideas: snapshot.ideas },
-      ...{ sources: snapshot.sources, seeds: snapshot.seeds },
-      ...{ pastPinIds: snapshot.past_pin_ids, pastIdeas: snapshot.past_ideas },
+      id: snapshot.id,
+      memberId,
+      pinIds: snapshot.pin_ids,
+      ideas: snapshot.ideas,
+      sources: snapshot.sources,
+      seeds: snapshot.seeds,
+      pastPinIds: snapshot.past_pin_ids,
+      pastIdeas: snapshot.past_ideas,
     }),
   );
 }

@@ -50,6 +50,9 @@ function withoutThose(ids: readonly string[], rows: readonly { id: string }[]): 
 
 function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
   const shelf = shelfOf(pin.repin_count);
+  // While a Pin of a protected board is advertised, anyone can see it, but not where it is.
+  const isPlaceHidden = pin.is_public && pin.board_privacy === "protected";
+  const place = isPlaceHidden ? "" : `${pin.board_name ?? ""} \n ${pin.section_title ?? ""}`;
   return {
     id: pin.id,
     shelf,
@@ -57,7 +60,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
     a: foldText(pin.title),
     b: foldText(pin.alt_text),
     c: foldText(pin.description),
-    d: foldText(`${pin.board_name ?? ""} \n ${pin.section_title ?? ""} \n ${pin.domain}`),
+    d: foldText(`${place} \n ${pin.domain}`),
     note: foldText(pin.note),
     marks: [
       `s:${shelf}`,

@@ -85,7 +85,9 @@ test("looks for nothing twice", () => {
   );
   expect(query).toEqual({
     ...nothing,
-    ...{ topics: ["a"], by: ["ben"], marks: ["t:gif", "c:teal"] },
+    topics: ["a"],
+    by: ["ben"],
+    marks: ["t:gif", "c:teal"],
     terms: [word("rye"), { ...word("rye"), kind: "phrase" }, { ...word("rye"), not: true }],
   });
 });

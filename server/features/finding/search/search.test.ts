@@ -3,7 +3,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { goldenSearches } from "#testkit/finding/golden-searches.ts";
-import { indexEverything } from "#testkit/finding/index-search.ts";
+import { collectWords, indexEverything } from "#testkit/finding/index-search.ts";
 import {
   buildBlockRow,
   buildBoardRow,
@@ -234,6 +234,26 @@ describe("secrets", () => {
     await ada.browser.call("Board.update", { board_id: boardId, privacy: "public" });
     await index();
     expect(await find(visitor, "zanzibar")).toEqual([id]);
+  });
+
+  test("an advertised Pin of a protected board isn't found by the names of its board and section", async () => {
+    const boardId = await buildBoardRow(app, ada.id, { name: "Quixotic plans", privacy: "protected" });
+    const id = await buildPin("Lighthouse keeper", { boardId });
+    await index();
+    expect(await find(visitor, "lighthouse")).toEqual([]);
+    await set(id, { promoted_until: new Date(Date.now() + 3_600_000).toISOString() });
+    await app.context.db.query({ text: "insert into search_marks (kind, object_id) values ('pin', $1)" }, [
+      id,
+    ]);
+    await index();
+    await collectWords(app);
+    expect(await find(visitor, "lighthouse")).toEqual([id]);
+    for (const query of ["quixotic", "quixotik", "quixot"]) {
+      expect(await find(visitor, query)).toEqual([]);
+      const { data } = await visitor.call("SearchAbout.get", { query });
+      expect(JSON.stringify(data).toLowerCase()).not.toContain("quixotic plans");
+      expect(data.understood.repaired).toEqual([]);
+    }
   });
 
   test("only its author finds a Pin by its note", async () => {

@@ -93,7 +93,10 @@ async function finishChange(tx: Tx, { actorId, id, action, before }: Change): Pr
     after,
   });
   await recordEvent(tx, {
-    ...{ actorId, objectType: "topic", objectId: String(id), visibility: "private" },
+    actorId,
+    objectType: "topic",
+    objectId: String(id),
+    visibility: "private",
     verb: before === undefined ? "create" : "update",
   });
   await enqueue(tx, readPinsAgainJob, { beforeId: null }, { key: "read_pins_again" });

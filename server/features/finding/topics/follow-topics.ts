@@ -62,7 +62,11 @@ async function recordFollows(
 ): Promise<void> {
   for (const topicId of topicIds) {
     await recordEvent(tx, {
-      ...{ actorId, verb, objectType: "interest", objectId: String(topicId), visibility: "private" },
+      actorId,
+      verb,
+      objectType: "interest",
+      objectId: String(topicId),
+      visibility: "private",
       data: { event_type: interestEvents[verb] },
     });
   }

@@ -93,8 +93,10 @@ export async function listFollowedInterests(
   const { db } = scope.context;
   const catalog = await readCatalog(db);
   const found = await listFollowsOf(db, {
-    ...{ ...viewerIdsOf(scope.viewer), ...slice.from },
-    ...{ memberId, hiddenIds: catalog.hiddenIds },
+    ...viewerIdsOf(scope.viewer),
+    ...slice.from,
+    memberId,
+    hiddenIds: catalog.hiddenIds,
   });
   const { rows, bookmark } = cutPage(slice.operation, found, slice.size, ({ followed_key, id }) => ({
     key: followed_key,

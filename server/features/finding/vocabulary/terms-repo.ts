@@ -10,8 +10,13 @@ export type TermKind = Row<"search_terms">["kind"];
 const selectPublic = prepare<{ beforeId: string; take: number }>("list_public_words")((slot) =>
   build
     .selectFrom("pins")
-    .leftJoin("boards as place", "place.id", "pins.board_id")
-    .leftJoin("sections as part", "part.id", "pins.section_id")
+    // A Pin of a protected board can be public while it's advertised, but its place isn't.
+    .leftJoin("boards as place", (join) =>
+      join.onRef("place.id", "=", "pins.board_id").on("place.privacy", "=", "public"),
+    )
+    .leftJoin("sections as part", (join) =>
+      join.onRef("part.id", "=", "pins.section_id").onRef("part.board_id", "=", "place.id"),
+    )
     .select(["pins.id", "pins.pinner_id", "pins.lang", "pins.title", "pins.alt_text", "pins.description"])
     .select(["place.name as board_name", "part.title as section_title"])
     .where("pins.id", "<", slot("beforeId"))

@@ -37,7 +37,10 @@ export function activityOf(event: RecordedEvent): ActivityEntry[] {
   if (actorId === null) return [];
   const data = DataSchema.safeParse(event.data).data ?? {};
   return partsOf(event, data).map(({ pin_ids: pinIds = [], ...part }) => ({
-    ...{ actor_id: actorId, created_at: createdAt, member_id: null, section_id: null },
+    actor_id: actorId,
+    created_at: createdAt,
+    member_id: null,
+    section_id: null,
     ...part,
     pin_ids: pinIds.slice(0, PINS_KEPT),
     pin_count: pinIds.length,

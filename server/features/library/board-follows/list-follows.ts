@@ -33,7 +33,8 @@ export async function listFollowedBoards(
   const slice = readTimeSlice("BoardFollowing.get", options);
   const { id: memberId } = await requireProfile(scope, { username: options.username });
   const found = await listFollowsOf(scope.context.db, {
-    ...{ ...viewerIdsOf(scope.viewer), ...slice.from },
+    ...viewerIdsOf(scope.viewer),
+    ...slice.from,
     memberId,
   });
   const { rows, bookmark } = cutFollows(slice, found);

@@ -64,7 +64,9 @@ describe("for an ad account", () => {
     act(false);
     const asShop = { advertiser_id: shop.id };
     const { data: board } = await helper.browser.call("Board.create", {
-      ...{ ...asShop, name: "Spring", privacy: "public" },
+      ...asShop,
+      name: "Spring",
+      privacy: "public",
     });
     expect(board).toMatchObject({ privacy: "protected", owner: { id: shop.id }, access: ["write"] });
     const change = { ...asShop, board_id: board.id };
@@ -183,8 +185,10 @@ test("pages know who a member acts for, and no one else does", async () => {
   const text = "update sessions set acting_as_id = $1";
   await app.context.db.query({ text }, [shop.id]);
   expect(await actingOn(helper.browser)).toEqual({
-    ...{ id: shop.id, mayChoosePrivacy: true },
-    ...{ username: shop.username, fullName: "Shop" },
+    id: shop.id,
+    mayChoosePrivacy: true,
+    username: shop.username,
+    fullName: "Shop",
   });
   expect(await actingOn(await app.browser())).toBeNull();
   expect(await actingOn(await openSession(app, helper, { isLimited: true }))).toBeNull();

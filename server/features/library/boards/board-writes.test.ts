@@ -241,7 +241,8 @@ describe("updating a board", () => {
     const own = await ada.browser.call("Board.get", { board_id: board.id });
     expect(own.data).toMatchObject({
       ...board,
-      ...{ collab_board_email: true, version: 2 },
+      collab_board_email: true,
+      version: 2,
       is_ads_only: true,
       is_collaborative: true,
       collaborator_count: 1,

@@ -57,7 +57,12 @@ export async function addBoard(
   const slug = await chooseBoardSlug(tx, ownerId, { id, name });
   const privacy = options.privacy ?? "public";
   const board = {
-    ...{ id, ownerId, name, nameKey: key, slug, privacy },
+    id,
+    ownerId,
+    name,
+    nameKey: key,
+    slug,
+    privacy,
     description: options.description ?? "",
     category: options.category || BOARD_CATEGORY_DEFAULT,
     invitesEnabled: options.collaborator_invites_enabled ?? true,

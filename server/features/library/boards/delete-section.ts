@@ -96,7 +96,10 @@ async function beginRemoval(
     memberId,
     actionType: withPins ? actionTypes.deletePins : actionTypes.movePins,
     ...emptyingFields(sectionId),
-    ...{ boardId, targetBoardId: withPins ? null : boardId, pinIds: [], total },
+    boardId,
+    targetBoardId: withPins ? null : boardId,
+    pinIds: [],
+    total,
   });
 }
 

@@ -31,7 +31,10 @@ export async function handOver(tx: Tx, board: ReadableBoard, newOwnerId: string)
   if (shelf.is_private) await hideBoardPictures(tx, id);
   await tx.clearSharedCaches();
   await recordBoardEvent(tx, id, {
-    ...{ actorId: newOwnerId, verb: "board_passed_on", privacy, isOwnerPrivate: shelf.is_private },
+    actorId: newOwnerId,
+    verb: "board_passed_on",
+    privacy,
+    isOwnerPrivate: shelf.is_private,
     data: { member_id: ownerId },
   });
 }

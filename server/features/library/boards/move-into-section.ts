@@ -37,9 +37,13 @@ export async function moveIntoSection(
     await beginAction(tx, {
       memberId: viewer.member.id,
       actionType,
-      ...{ boardId: board.id, sectionId: null, isWholeBoard: true },
-      ...{ targetBoardId: board.id, targetSectionId: sectionId },
-      ...{ pinIds: moving.toSorted(byPlace).map(({ id }) => id), total: moving.length },
+      boardId: board.id,
+      sectionId: null,
+      isWholeBoard: true,
+      targetBoardId: board.id,
+      targetSectionId: sectionId,
+      pinIds: moving.toSorted(byPlace).map(({ id }) => id),
+      total: moving.length,
     });
     return;
   }

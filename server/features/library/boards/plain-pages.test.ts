@@ -32,7 +32,9 @@ test("a board is created, changed and deleted", async () => {
   await page.press("Save", { name: "Old looms", description: " Of oak ", secret: "on" });
   expect(page.path).toBe("/ada/old-looms/");
   expect((await ada.browser.call("Board.get", { board_id: id })).data).toMatchObject({
-    ...{ name: "Old looms", description: "Of oak", privacy: "secret" },
+    name: "Old looms",
+    description: "Of oak",
+    privacy: "secret",
   });
   await page.open(boardEditUrl(id));
   await page.press("Delete board");

@@ -35,6 +35,8 @@ async function reorder(
   const data = { section_ids: ids };
   await recordBoardEvent(tx, boardId, {
     ...board,
-    ...{ actorId: viewer.member.id, verb: "sections_reordered", data },
+    actorId: viewer.member.id,
+    verb: "sections_reordered",
+    data,
   });
 }

@@ -70,7 +70,10 @@ async function beginRefilling(
     memberId: member.id,
     actionType: actionTypes.movePins,
     ...refillingFields(sectionId),
-    ...{ boardId, targetBoardId: boardId, pinIds, total: pinIds.length },
+    boardId,
+    targetBoardId: boardId,
+    pinIds,
+    total: pinIds.length,
   });
 }
 

@@ -72,7 +72,10 @@ async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Opt
   const { isOwnerPrivate } = board;
   const data = { fields: changed };
   await recordBoardEvent(tx, board.id, {
-    ...{ actorId: viewer.member.id, verb: "board_updated", isOwnerPrivate, data },
+    actorId: viewer.member.id,
+    verb: "board_updated",
+    isOwnerPrivate,
+    data,
     privacy: board.privacy === "public" ? (privacy ?? board.privacy) : board.privacy,
   });
 }
@@ -141,7 +144,10 @@ async function writeChanges(
   const { name, key: nameKey } = readBoardName(after.name);
   const slug = keepsSlug(before.name, name) ? before.slug : await chooseBoardSlug(tx, ownerId, { id, name });
   const changed = {
-    ...{ id, name, nameKey, slug },
+    id,
+    name,
+    nameKey,
+    slug,
     description: after.description,
     privacy: after.privacy,
     category: after.category,

@@ -33,7 +33,9 @@ export async function chooseCover(tx: Tx, viewer: Actor, options: Options): Prom
   const data = { pin_id: cover.pinId };
   await recordBoardEvent(tx, boardId, {
     ...board,
-    ...{ actorId: viewer.member.id, verb: "board_cover_changed", data },
+    actorId: viewer.member.id,
+    verb: "board_cover_changed",
+    data,
   });
 }
 

@@ -67,8 +67,12 @@ describe("during an action", () => {
       return JSON.parse(text).resource_response.data.blocking_actions;
     };
     const told = {
-      ...{ id: data.blocking_action?.id, created_timestamp: expect.any(Number), progress: 0 },
-      ...{ action_type: 1, board_id: from, is_origin: true },
+      id: data.blocking_action?.id,
+      created_timestamp: expect.any(Number),
+      progress: 0,
+      action_type: 1,
+      board_id: from,
+      is_origin: true,
     };
     // Without a section: Pins in none.
     expect(await ask(ada.browser, from)).toEqual([told]);

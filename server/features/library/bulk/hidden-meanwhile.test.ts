@@ -328,7 +328,9 @@ describe("a long move into a secret board", () => {
   test("of part of a board hides each Pin with its step, and leaves the rest visible", async () => {
     const { from, to, section, pins } = await buildLong();
     const { data } = await ada.browser.call("BulkEditSelectAll.update", {
-      ...{ board_id: from, old_section_id: section, new_board_id: to },
+      board_id: from,
+      old_section_id: section,
+      new_board_id: to,
     });
     await runWith(data.blocking_action);
     const statuses = await Promise.all(

@@ -38,6 +38,9 @@ async function beginRemoval(
     memberId: member.id,
     actionType: actionTypes.deletePins,
     ...manyPlaces,
-    ...{ targetBoardId, targetSectionId: null, pinIds, total: pinIds.length },
+    targetBoardId,
+    targetSectionId: null,
+    pinIds,
+    total: pinIds.length,
   });
 }

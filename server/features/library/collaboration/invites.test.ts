@@ -298,7 +298,10 @@ describe("lists", () => {
     const all: string[] = [];
     for (let bookmarks: string[] = []; bookmarks[0] !== "-end-"; ) {
       const { data, envelope } = await friend.browser.call("BoardInvites.get", {
-        ...{ board_id: boardId, sort: "viewer_first", page_size: 3, bookmarks },
+        board_id: boardId,
+        sort: "viewer_first",
+        page_size: 3,
+        bookmarks,
         // Other programs also ask for statuses that there aren't here.
         status_filters: "new,accepted,contact_request_not_approved,pending_approval",
         include_inactive: true,

@@ -238,7 +238,11 @@ describe.each(listCases(table))("%s", (_, { name, rule, options }) => {
       const { code } = await makeLink(owner, boardId);
       const limited = await openSession(app, other, { isLimited: true });
       const browsers = {
-        ...{ limited, visitor, other: other.browser, collaborator: helper.browser, blocked: blocked.browser },
+        limited,
+        visitor,
+        other: other.browser,
+        collaborator: helper.browser,
+        blocked: blocked.browser,
       };
       const outcomes: Record<string, string> = {};
       for (const role of roles) {

@@ -42,7 +42,10 @@ async function listOfBoard(acting: Acting, boardId: string, options: Options): P
   const found = await listInvitesToBoard(db, {
     ...viewerIdsOf(acting.viewer),
     ...filterOf(options, ["new", "contact_request_not_approved"]),
-    ...{ boardId, afterKey, afterId, take },
+    boardId,
+    afterKey,
+    afterId,
+    take,
     isViewerFirst: options.sort === "viewer_first",
   });
   if (!board && found.length === 0) throw new AppError("board_not_found");
@@ -67,7 +70,10 @@ export async function listContactRequests(
   const { size, take, beforeId } = readSlice("ContactRequests.get", options);
   const found = await listOwnInvites(acting.context.db, {
     ...viewerIdsOf(acting.viewer),
-    ...{ statuses: ["contact_request_not_approved"], withExpired: false, beforeId, take },
+    statuses: ["contact_request_not_approved"],
+    withExpired: false,
+    beforeId,
+    take,
   });
   const { rows, bookmark } = cutPage("ContactRequests.get", found, size, ({ id }) => ({ key: "", id }));
   return new Page(await presentRequests(acting, rows), bookmark);

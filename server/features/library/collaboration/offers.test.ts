@@ -55,13 +55,14 @@ describe("a board that its owner offers to a collaborator", () => {
       expect(await boardOf(owner, boardId)).toMatchObject({ is_offered_to_me: false });
       const { data } = await take(helper, boardId);
       expect(data).toMatchObject({
-        ...{
-          id: boardId,
-          url: `/${helper.username}/garden/`,
-          is_offered_to_me: false,
-          collaborated_by_me: false,
-        },
-        ...{ owner: { id: helper.id }, collaborator_count: 1, pin_count: 4, followed_by_me: false },
+        id: boardId,
+        url: `/${helper.username}/garden/`,
+        is_offered_to_me: false,
+        collaborated_by_me: false,
+        owner: { id: helper.id },
+        collaborator_count: 1,
+        pin_count: 4,
+        followed_by_me: false,
         collaborating_users: [{ id: owner.id }],
       });
       expect(await boardOf(owner, boardId)).toMatchObject({ collaborated_by_me: true, access: ["write"] });
@@ -120,7 +121,8 @@ describe("a board that its owner offers to a collaborator", () => {
     await owner.browser.call("Board.update", { board_id: boardId, name: "Garden" });
     await offer(owner, boardId, helper);
     expect((await take(helper, boardId)).data).toMatchObject({
-      ...{ name: "Garden (2)", url: `/${helper.username}/garden-2/` },
+      name: "Garden (2)",
+      url: `/${helper.username}/garden-2/`,
     });
     expect((await boardOf(helper, own.id)).url).toBe(`/${helper.username}/garden/`);
     expect((await owner.browser.call("Board.create", { name: "Garden" })).data.url).toBe(

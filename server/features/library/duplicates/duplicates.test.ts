@@ -173,8 +173,13 @@ describe("merging", () => {
     const { status, data } = await merge(ada, keep, [one, two]);
     expect([status, data.merged_count]).toEqual([200, 2]);
     expect(await read(ada, keep)).toEqual({
-      ...{ title: "Heron", description: "A bird", link: "https://example.com/heron" },
-      ...{ alt_text: "A heron by a lake", note: "For Anna", isFavorite: true, isTried: true },
+      title: "Heron",
+      description: "A bird",
+      link: "https://example.com/heron",
+      alt_text: "A heron by a lake",
+      note: "For Anna",
+      isFavorite: true,
+      isTried: true,
     });
     expect([await read(ada, one), await read(ada, two)]).toEqual([null, null]);
     expect(await groupsOf(ada)).toEqual([]);

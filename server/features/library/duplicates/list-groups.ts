@@ -26,7 +26,11 @@ export async function listDuplicateGroups(
   if (!isId(beforeKey)) throw new AppError("invalid_parameters", { detail: "bookmarks" });
   const found = await listGroups(scope.context.db, {
     ...viewerIdsOf(scope.viewer),
-    ...{ memberId: member.id, kind, beforeKey, beforeId: slice.beforeId, take: slice.take },
+    memberId: member.id,
+    kind,
+    beforeKey,
+    beforeId: slice.beforeId,
+    take: slice.take,
   });
   const { rows, bookmark } = cutPage(slice.operation, found, slice.size, (row) => ({
     key: row.newest_pin_id,

@@ -17,7 +17,10 @@ test("comparing many sketches reads each once and lets others go on", async () =
       const pixels = Array.from({ length: 100 }, () => [...color, 255]).flat();
       const thumbhash = Buffer.from(rgbaToThumbHash(10, 10, pixels));
       const sketch = {
-        ...{ id, content: id.padStart(64, "0"), width: 300, height: 300 },
+        id,
+        content: id.padStart(64, "0"),
+        width: 300,
+        height: 300,
         get thumbhash() {
           reads.set(id, (reads.get(id) ?? 0) + 1);
           return thumbhash;

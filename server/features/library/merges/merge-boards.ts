@@ -53,7 +53,9 @@ async function merge(tx: Tx, viewer: SignedInViewer, { source: from, target: to 
     ...source,
     // The event is about both boards, so only people who see both may see it.
     privacy: source.privacy === "public" ? target.privacy : source.privacy,
-    ...{ actorId: memberId, verb: "board_merged", data: { target_id: to, section_id: sectionId } },
+    actorId: memberId,
+    verb: "board_merged",
+    data: { target_id: to, section_id: sectionId },
   });
   const undo = await createUndo(tx, { memberId, kind: UNDO_MERGE, data: { board_id: from } });
   return { section_id: sectionId, blocking_action, undo };
@@ -73,9 +75,15 @@ async function begin(
   return await beginAction(tx, {
     memberId: member.id,
     actionType: actionTypes.mergeBoard,
-    ...{ boardId: made.sourceId, sectionId: null, isWholeBoard: true },
-    ...{ targetBoardId: made.targetId, targetSectionId: made.sectionId },
-    ...{ pinIds: [], total, mergeId: made.id, formerPrivacy },
+    boardId: made.sourceId,
+    sectionId: null,
+    isWholeBoard: true,
+    targetBoardId: made.targetId,
+    targetSectionId: made.sectionId,
+    pinIds: [],
+    total,
+    mergeId: made.id,
+    formerPrivacy,
   });
 }
 

@@ -79,7 +79,9 @@ async function relocate(tx: Tx, viewer: SignedInViewer, from: SectionPlace, to: 
   await tx.clearSharedCaches();
   await recordMerge(tx, viewer, { section, board, targetBoard, target });
   const data: SectionMergeUndo = {
-    ...{ section_id: section.id, target_board_id: target.boardId, target_section_id: target.sectionId },
+    section_id: section.id,
+    target_board_id: target.boardId,
+    target_section_id: target.sectionId,
     is_new: to.sectionId === null,
   };
   const undo = await createUndo(tx, { memberId: viewer.member.id, kind: UNDO_SECTION_MERGE, data });
@@ -112,8 +114,11 @@ async function begin(
     memberId: member.id,
     actionType: actionTypes.movePins,
     ...emptyingFields(from.sectionId),
-    ...{ boardId: from.boardId, targetBoardId: target.boardId, targetSectionId: target.sectionId },
-    ...{ pinIds: [], total },
+    boardId: from.boardId,
+    targetBoardId: target.boardId,
+    targetSectionId: target.sectionId,
+    pinIds: [],
+    total,
   });
 }
 
@@ -133,10 +138,13 @@ async function recordMerge(
     ...board,
     // The event is about both boards, so only people who see both may see it.
     privacy: board.privacy === "public" ? targetBoard.privacy : board.privacy,
-    ...{ actorId: member.id, verb: "section_merged" },
+    actorId: member.id,
+    verb: "section_merged",
     data: {
-      ...{ board_id: board.id, pins: section.pin_count },
-      ...{ target_board_id: target.boardId, target_section_id: target.sectionId },
+      board_id: board.id,
+      pins: section.pin_count,
+      target_board_id: target.boardId,
+      target_section_id: target.sectionId,
     },
   });
 }

@@ -74,8 +74,13 @@ async function undoMerge(tx: Tx, { member }: SignedInViewer, merge: Merge): Prom
   return await beginAction(tx, {
     memberId: member.id,
     actionType: actionTypes.movePins,
-    ...{ boardId: merge.targetId, sectionId: merge.sectionId, isWholeBoard: false },
-    ...{ targetBoardId: merge.sourceId, targetSectionId: null },
-    ...{ pinIds: [], total, mergeId: merge.id },
+    boardId: merge.targetId,
+    sectionId: merge.sectionId,
+    isWholeBoard: false,
+    targetBoardId: merge.sourceId,
+    targetSectionId: null,
+    pinIds: [],
+    total,
+    mergeId: merge.id,
   });
 }

@@ -71,7 +71,10 @@ async function undoSectionMerge(
   const pinIds = await reviveMergedSection(tx, sectionId);
   const data = { board_id: board.id };
   await recordSectionEvent(tx, sectionId, {
-    ...{ ...board, actorId: viewer.member.id, verb: "section_restored", data },
+    ...board,
+    actorId: viewer.member.id,
+    verb: "section_restored",
+    data,
   });
   // What is in the trash with its board stays there.
   if (!(await isLiveBoard(tx, to.boardId))) return null;
@@ -98,7 +101,10 @@ async function bringBack(
     memberId: member.id,
     actionType: actionTypes.movePins,
     ...refillingFields(from.sectionId),
-    ...{ boardId: to.boardId, sectionId: to.sectionId, targetBoardId: from.boardId },
-    ...{ pinIds, total: pinIds.length },
+    boardId: to.boardId,
+    sectionId: to.sectionId,
+    targetBoardId: from.boardId,
+    pinIds,
+    total: pinIds.length,
   });
 }

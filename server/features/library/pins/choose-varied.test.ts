@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { chooseVaried } from "./choose-varied.ts";
 
 const pin = (placeholder: string, board_id: string | null, repin_count: number, pinner_id = "1") => ({
-  ...{ placeholder, board_id, repin_count, pinner_id },
+  placeholder,
+  board_id,
+  repin_count,
+  pinner_id,
 });
 const namesOf = (pins: readonly { placeholder: string }[]) =>
   pins.map(({ placeholder }) => placeholder).join(" ");

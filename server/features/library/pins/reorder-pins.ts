@@ -46,7 +46,9 @@ async function reorder(tx: Tx, viewer: SignedInViewer, options: Options): Promis
   const data = { pin_ids: ids, section_id: sectionId ?? null };
   await recordBoardEvent(tx, boardId, {
     ...board,
-    ...{ actorId: viewer.member.id, verb: "pins_reordered", data },
+    actorId: viewer.member.id,
+    verb: "pins_reordered",
+    data,
   });
 }
 

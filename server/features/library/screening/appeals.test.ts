@@ -81,7 +81,10 @@ describe("an appeal about a removed Pin", () => {
     const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const { id } = await removeAndAppeal({ boardId });
     expect((await findAppeal(id))?.thing).toMatchObject({
-      ...{ url: null, image_url: null, placeholder: "", text: "A statue" },
+      url: null,
+      image_url: null,
+      placeholder: "",
+      text: "A statue",
     });
   });
 });
@@ -94,7 +97,11 @@ test("staff read nothing of a sensitive Pin that they may not see", async () => 
   expect((await findAppeal(id))?.thing.text).toBe("A statue");
   await query("update boards set privacy = 'secret' where id = $1", [boardId]);
   expect((await findAppeal(id))?.thing).toMatchObject({
-    ...{ id: pinId, url: null, image_url: null, placeholder: "", text: "" },
+    id: pinId,
+    url: null,
+    image_url: null,
+    placeholder: "",
+    text: "",
   });
 });
 

@@ -30,7 +30,11 @@ function presentNotice(row: NoticeRow, publicUrl: string): Notice {
   // Staff may have cleared the picture, or changed from which score on one is blurred.
   const appeal = isSensitive && sensitivity === null ? "lifted" : row.appeal;
   return {
-    ...{ id, kind, reason, created_at, appeal },
+    id,
+    kind,
+    reason,
+    created_at,
+    appeal,
     decided_by: isSensitive ? (sensitivity === "picture" ? "picture" : "staff") : null,
     text: isSensitive ? row.pin_words : row.words,
     url: pinId !== null && isLive ? pinUrl(pinId) : urlOfBoard(row),

@@ -37,7 +37,9 @@ export async function sendShared(
   if (sender?.state !== "active" || card === null) return;
   const { picture, ...facts } = card;
   await sendMailOf(context, sharedMail, {
-    ...{ to, locale, mailId },
+    to,
+    locale,
+    mailId,
     params: {
       ...facts,
       note,

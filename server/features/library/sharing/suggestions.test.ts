@@ -74,7 +74,10 @@ describe("suggestions", () => {
     expect(person?.image_large_url).toMatch(/^http/);
     expect(Date.parse(person?.last_used_at ?? "")).toBeGreaterThan(0);
     expect(address).toMatchObject({
-      ...{ id: "old@example.net", type: "email", email: "old@example.net", username: "" },
+      id: "old@example.net",
+      type: "email",
+      email: "old@example.net",
+      username: "",
       full_name: "old@example.net",
     });
   });

@@ -43,7 +43,11 @@ type Deleted = { kind: TrashKind; id: string | null };
 
 async function recordDeletion(tx: Tx, memberId: string, data: Deleted): Promise<void> {
   await recordEvent(tx, {
-    ...{ actorId: memberId, verb: "trash_deleted", objectType: "member", objectId: memberId },
-    ...{ visibility: "private", data },
+    actorId: memberId,
+    verb: "trash_deleted",
+    objectType: "member",
+    objectId: memberId,
+    visibility: "private",
+    data,
   });
 }

@@ -64,7 +64,12 @@ export async function listRecentlyDeleted(
     return thing
       ? [
           {
-            ...{ kind, id, pin: null, board: null, section: null, returning_pin_count: 0 },
+            kind,
+            id,
+            pin: null,
+            board: null,
+            section: null,
+            returning_pin_count: 0,
             ...timesOf(trashed_at),
             ...thing,
           },

@@ -57,7 +57,9 @@ export async function setAccountPerson(
   if (permissions.length === 0) await deleteAccountPerson(tx, { adAccountId, memberId });
   else await putAccountPerson(tx, { adAccountId, memberId, permissions });
   await noteChange(tx, {
-    ...{ ...change, action: "ad_account_person.update", subject: memberId },
+    ...change,
+    action: "ad_account_person.update",
+    subject: memberId,
     details: { ad_account_id: adAccountId, after: permissions },
   });
 }

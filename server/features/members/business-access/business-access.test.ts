@@ -218,7 +218,9 @@ describe("an invite", () => {
     expect((await stranger.browser.call("BusinessInvite.get", { token })).status).toBe(422);
     expect((await guest.browser.call("BusinessProfiles.get", {})).data.profiles).toMatchObject([
       {
-        ...{ id: shop.id, permissions: ["PUBLISHER"], viewerMeetsMfaRequirement: true },
+        id: shop.id,
+        permissions: ["PUBLISHER"],
+        viewerMeetsMfaRequirement: true,
         user: { username: "shop", businessName: "Kiln & Co", scheduledPinCount: 0, merchantId: null },
       },
     ]);
@@ -326,12 +328,16 @@ describe("people", () => {
     const ad_account_id = await buildAdAccount(app, shop, "Mine");
     const inGroup = await buildAdAccount(app, shop, "Grouped");
     const { data: group } = await shop.browser.call("AssetGroup.create", {
-      ...{ business_id: shop.id, name: "Set", ad_account_ids: [inGroup] },
+      business_id: shop.id,
+      name: "Set",
+      ad_account_ids: [inGroup],
     });
     const permissions: "PUBLISHER"[] = ["PUBLISHER"];
     await shop.browser.call("AdAccountPerson.update", { ad_account_id, user_id: person.id, permissions });
     await shop.browser.call("AssetGroupPerson.update", {
-      ...{ asset_group_id: group.id, user_id: person.id, permissions },
+      asset_group_id: group.id,
+      user_id: person.id,
+      permissions,
     });
     const people = await shop.browser.call("AdAccountPeople.get", { ad_account_id });
     expect(people.data).toMatchObject([{ user: { id: person.id }, permissions }]);
@@ -346,7 +352,8 @@ describe("people", () => {
     expect((await shop.browser.call("AssetGroup.update", taken)).status).toBe(404);
     const { data: groups } = await shop.browser.call("AssetGroups.get", { business_id: shop.id });
     expect(groups.find(({ id }) => id === group.id)).toMatchObject({
-      ...{ ad_accounts: [{ name: "Grouped" }], people: [{ user: { id: person.id }, permissions }] },
+      ad_accounts: [{ name: "Grouped" }],
+      people: [{ user: { id: person.id }, permissions }],
     });
   });
 });
@@ -374,7 +381,9 @@ describe("acting", () => {
       if (status !== 200) continue;
       expect(answer.data).toMatchObject({ privacy, owner: { id: shop.id } });
       expect((await audit())[0]).toMatchObject({
-        ...{ action: "Board.create", subject: answer.data.id, actor: { id: person.id } },
+        action: "Board.create",
+        subject: answer.data.id,
+        actor: { id: person.id },
       });
       const asShop = { orbac_subject_id: shop.id };
       const board = { board_id: answer.data.id, ...asShop };
@@ -450,7 +459,10 @@ describe("acting", () => {
     const person = await personWith("ADMIN");
     const { data } = await person.browser.call("BusinessProfile.update", { profile_id: shop.id });
     expect(data.acting).toEqual({
-      ...{ id: shop.id, mayChoosePrivacy: false, username: "shop", fullName: "Kiln & Co" },
+      id: shop.id,
+      mayChoosePrivacy: false,
+      username: "shop",
+      fullName: "Kiln & Co",
     });
     for (const options of [{}, { profile_id: person.id }]) {
       expect((await person.browser.call("BusinessProfile.update", options)).data).toEqual({ acting: null });

@@ -21,8 +21,11 @@ export function createAdvertising(services: Services): Advertising {
     },
     async noteWrite(on, { member }, { businessId, operation, objectId }) {
       await insertBusinessAudit(on, {
-        ...{ businessId, actorId: member.id },
-        ...{ action: operation, subject: objectId, details: "{}" },
+        businessId,
+        actorId: member.id,
+        action: operation,
+        subject: objectId,
+        details: "{}",
       });
     },
     async isInActiveAd(pinIds) {

@@ -54,7 +54,10 @@ export async function createAssetGroup(
     if (!group) throw new AppError("limit_reached", { message: businessAccessTexts.groupsMax });
     await putAccounts(tx, { groupId: group.id, businessId, accountIds });
     await noteChange(tx, {
-      ...{ businessId, actorId, action: "asset_group.create", subject: group.id },
+      businessId,
+      actorId,
+      action: "asset_group.create",
+      subject: group.id,
       details: { name },
     });
     return group;
@@ -97,7 +100,10 @@ export async function changeAssetGroup(
       await putAccounts(tx, { groupId, businessId, accountIds });
     }
     await noteChange(tx, {
-      ...{ businessId, actorId, action: "asset_group.update", subject: groupId },
+      businessId,
+      actorId,
+      action: "asset_group.update",
+      subject: groupId,
       details: { name: name ?? group.name },
     });
     return null;
@@ -138,7 +144,9 @@ export async function setGroupPerson(
   if (permissions.length === 0) await deleteGroupPerson(tx, { groupId, memberId });
   else await putGroupPerson(tx, { groupId, memberId, permissions });
   await noteChange(tx, {
-    ...{ ...change, action: "asset_group_person.update", subject: memberId },
+    ...change,
+    action: "asset_group_person.update",
+    subject: memberId,
     details: { name, after: permissions },
   });
 }

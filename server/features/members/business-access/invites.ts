@@ -62,13 +62,20 @@ export async function inviteToBusiness(
       throw new AppError("limit_reached", { message: businessAccessTexts.peopleMax });
     }
     const [invite] = await putInvite(tx, {
-      ...{ businessId, inviterId: access.memberId, permissions, tokenHash: hashToken(token) },
-      ...{ email: email.address, emailKey: email.key },
+      businessId,
+      inviterId: access.memberId,
+      permissions,
+      tokenHash: hashToken(token),
+      email: email.address,
+      emailKey: email.key,
     });
     if (!invite) throw new Error("An invite was not stored");
     await mailInvite(tx, scope, access, { address: email.address, token });
     await noteChange(tx, {
-      ...{ businessId, actorId: access.memberId, action: "invite.create", subject: invite.id },
+      businessId,
+      actorId: access.memberId,
+      action: "invite.create",
+      subject: invite.id,
       details: { email: email.address, permissions },
     });
     return invite;
@@ -113,7 +120,10 @@ export async function revokeBusinessInvite(
     }
     await deleteInvite(tx, { businessId, inviteId });
     await noteChange(tx, {
-      ...{ businessId, actorId: memberId, action: "invite.delete", subject: inviteId },
+      businessId,
+      actorId: memberId,
+      action: "invite.delete",
+      subject: inviteId,
       details: { email: invite.email },
     });
     return null;
@@ -175,7 +185,10 @@ export async function acceptBusinessInvite(
     }
     await addPerson(tx, { businessId, memberId, permissions });
     await noteChange(tx, {
-      ...{ businessId, actorId: memberId, action: "invite.accept", subject: memberId },
+      businessId,
+      actorId: memberId,
+      action: "invite.accept",
+      subject: memberId,
       details: { permissions },
     });
     return { business_id: businessId };

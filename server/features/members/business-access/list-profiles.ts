@@ -27,7 +27,9 @@ export async function listBusinessProfiles(scope: Scope): Promise<Profiles> {
           businessName: full_name,
           imgUrl: image_medium_url,
           // Nothing here has these yet.
-          ...{ merchantId: null, scheduledPinCount: 0, eligibleForStlTool: false },
+          merchantId: null,
+          scheduledPinCount: 0,
+          eligibleForStlTool: false,
         },
       };
     }),

@@ -43,7 +43,9 @@ export async function listBusinessPeople(
   const rows = await listPeople(db, { businessId: id });
   return rows.map(({ permissions, has_second_factor, created_at, ...person }) => ({
     user: presentPerson(person, config.publicUrl),
-    ...{ permissions, has_second_factor, created_at },
+    permissions,
+    has_second_factor,
+    created_at,
   }));
 }
 
@@ -69,7 +71,10 @@ export async function changePeople(
       }
       await updatePerson(tx, { businessId, memberId, permissions: wanted });
       await noteChange(tx, {
-        ...{ businessId, actorId: access.memberId, action: "person.update", subject: memberId },
+        businessId,
+        actorId: access.memberId,
+        action: "person.update",
+        subject: memberId,
         details: { before, after: wanted },
       });
     }

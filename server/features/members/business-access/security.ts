@@ -25,7 +25,9 @@ export async function changeSecurity(
     const { memberId } = await requireBusiness(tx, scope, businessId, "own");
     await putSecurity(tx, { businessId, isRequired });
     await noteChange(tx, {
-      ...{ businessId, actorId: memberId, action: "security.update" },
+      businessId,
+      actorId: memberId,
+      action: "security.update",
       details: { requires_second_factor: isRequired },
     });
   });

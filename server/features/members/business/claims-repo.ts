@@ -25,7 +25,11 @@ const put = prepare<{ memberId: string; origin: string; token: string }>("put_we
       conflict.column("member_id").doUpdateSet((update) => ({
         origin: update.ref("excluded.origin"),
         token: update.ref("excluded.token"),
-        ...{ method: null, verified_at: null, checked_at: null, failing_since: null, withdrawn_at: null },
+        method: null,
+        verified_at: null,
+        checked_at: null,
+        failing_since: null,
+        withdrawn_at: null,
       })),
     )
     .returningAll(),
@@ -48,7 +52,8 @@ const verify = prepare<Proof>("verify_website_claim")((slot) =>
       method: slot("method"),
       verified_at: sql`coalesce(verified_at, ${slot("now")}::timestamptz)`,
       checked_at: slot("now"),
-      ...{ failing_since: null, withdrawn_at: null },
+      failing_since: null,
+      withdrawn_at: null,
     })
     .where("member_id", "=", slot("memberId"))
     .where("token", "=", slot("token"))

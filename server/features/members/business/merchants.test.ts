@@ -67,7 +67,9 @@ test("an identity stays verified on a personal account; a merchant doesn't", asy
   const kiln = await buildMerchant({ is_verified_identity: true, badges: ["inclusive"] });
   await kiln.browser.call("Partner.update", { account_type: "personal" });
   expect(await profile(kiln)).toMatchObject({
-    ...{ is_verified_merchant: false, is_inspirational_merchant: false, storefront_badges: null },
+    is_verified_merchant: false,
+    is_inspirational_merchant: false,
+    storefront_badges: null,
     verified_identity: { verified: true },
   });
   expect((await visitor.call("VerifiedMerchant.get", { userId: kiln.id })).status).toBe(404);

@@ -16,8 +16,12 @@ const details = {
   profile_place: { street: "Storgatan 1", postal_code: "222 22", locality: "Lund", country: "se" },
 } satisfies OptionsOf<"Partner.update">;
 const place = {
-  ...{ street: "Storgatan 1", extra_street: "", locality: "Lund", region: "" },
-  ...{ postal_code: "222 22", country: "SE" },
+  street: "Storgatan 1",
+  extra_street: "",
+  locality: "Lund",
+  region: "",
+  postal_code: "222 22",
+  country: "SE",
 };
 const shown = {
   contact_email: "hello@kiln.example",
@@ -47,8 +51,11 @@ test("everybody sees what a business says of itself, the address only if it's sh
   const hidden = { ...shown, enable_profile_address: false, profile_place: null };
   expect(await partnerOf(visitor, kiln)).toEqual(hidden);
   expect((await kiln.browser.call("Partner.get", {})).data).toEqual({
-    ...{ ...hidden, profile_place: place },
-    ...{ is_ads_only_profile: false, website_claim: null, has_details: true },
+    ...hidden,
+    profile_place: place,
+    is_ads_only_profile: false,
+    website_claim: null,
+    has_details: true,
   });
 });
 
@@ -58,7 +65,9 @@ test("omitted details stay, and empty ones are cleared", async () => {
   expect(await partnerOf(visitor, kiln)).toEqual({ ...shown, contact_email: "" });
   await kiln.browser.call("Partner.update", { contact_phone: "", profile_place: {} });
   expect(await partnerOf(visitor, kiln)).toEqual({
-    ...{ ...shown, contact_email: "", contact_phone: "" },
+    ...shown,
+    contact_email: "",
+    contact_phone: "",
     profile_place: null,
   });
   const { profile_place } = details;
@@ -78,8 +87,12 @@ test("a personal account shows none of it, and shows it again as a business, unl
   expect(await partnerOf(visitor, kiln)).toEqual(shown);
   for (const _ of [1, 2]) expect((await kiln.browser.call("Partner.delete", {})).status).toBe(200);
   expect((await kiln.browser.call("Partner.get", {})).data).toMatchObject({
-    ...{ contact_email: "", contact_phone: "", contact_phone_country: null, profile_place: null },
-    ...{ enable_profile_address: false, has_details: false },
+    contact_email: "",
+    contact_phone: "",
+    contact_phone_country: null,
+    profile_place: null,
+    enable_profile_address: false,
+    has_details: false,
   });
 });
 

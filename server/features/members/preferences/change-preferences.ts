@@ -9,8 +9,12 @@ export async function changePreferences(tx: Tx, memberId: string, changes: Prefe
   const before = await getPreferences(tx, memberId);
   await updatePreferences(tx, memberId, changes);
   await recordEvent(tx, {
-    ...{ actorId: memberId, verb: "metadata_updated", objectType: "member", objectId: memberId },
-    ...{ visibility: "private", data: { fields } },
+    actorId: memberId,
+    verb: "metadata_updated",
+    objectType: "member",
+    objectId: memberId,
+    visibility: "private",
+    data: { fields },
   });
   if (before.shows_all_pins && changes.shows_all_pins === false) await tx.clearSharedCaches();
 }

@@ -25,8 +25,12 @@ export async function updateMetadata(
     if (Object.keys(changes).length > 0) {
       await updatePreferences(tx, member.id, changes);
       await recordEvent(tx, {
-        ...{ actorId: member.id, verb: "metadata_updated", objectType: "member", objectId: member.id },
-        ...{ visibility: "private", data: { fields: Object.keys(changes) } },
+        actorId: member.id,
+        verb: "metadata_updated",
+        objectType: "member",
+        objectId: member.id,
+        visibility: "private",
+        data: { fields: Object.keys(changes) },
       });
     }
     return presentMetadata(await getPreferences(tx, member.id));

@@ -55,13 +55,16 @@ describe("view preferences", () => {
       profile_pin_rep_view_type: "dense",
     });
     expect(viewed).toMatchObject({
-      ...{ most_recent_board_sort_order: "custom", profile_board_rep_view_type: "square" },
-      ...{ profile_pin_rep_view_type: "dense", board_pin_rep_view_type: null },
+      most_recent_board_sort_order: "custom",
+      profile_board_rep_view_type: "square",
+      profile_pin_rep_view_type: "dense",
+      board_pin_rep_view_type: null,
     });
     expect(
       await update({ profile_board_rep_view_type: "list", board_pin_rep_view_type: "regular" }),
     ).toMatchObject({
-      ...{ profile_board_rep_view_type: "wide", profile_pin_rep_view_type: "dense" },
+      profile_board_rep_view_type: "wide",
+      profile_pin_rep_view_type: "dense",
       board_pin_rep_view_type: "regular",
     });
     expect(await update({})).toEqual((await ben.browser.call("UserMetadata.get", {})).data);
@@ -118,7 +121,8 @@ describe("what a profile shows beside boards", () => {
     const { data } = await ben.browser.call("BoardVisibilitySettings.update", { show_all_pins: "true" });
     expect(data).toEqual({ ...off, show_all_pins: true });
     const both = await ben.browser.call("BoardVisibilitySettings.update", {
-      ...{ eligible_for_wishlist: 1, show_shopping_list: true },
+      eligible_for_wishlist: 1,
+      show_shopping_list: true,
     });
     expect(both.data).toEqual({ show_all_pins: true, eligible_for_wishlist: true, show_shopping_list: true });
     await ben.browser.call("BoardVisibilitySettings.update", off);

@@ -25,8 +25,12 @@ export async function updateVisibilitySettings(
     const data = { ...presentSettings(after) };
     if (Object.keys(changes).length > 0) {
       await recordEvent(tx, {
-        ...{ actorId: id, verb: "board_visibility_updated", objectType: "member", objectId: id },
-        ...{ visibility: "private", data },
+        actorId: id,
+        verb: "board_visibility_updated",
+        objectType: "member",
+        objectId: id,
+        visibility: "private",
+        data,
       });
     }
     if (before.shows_all_pins && !after.shows_all_pins) await tx.clearSharedCaches();

@@ -352,7 +352,10 @@ describe.each(listCases(table))("%s", (_, { name, rule, options }) => {
     await redeem(follower, invite_code);
     await buildBlockRow(app, shy.id, blocked.id);
     const browsers = {
-      ...{ other: other.browser, follower: follower.browser, blocked: blocked.browser, visitor },
+      other: other.browser,
+      follower: follower.browser,
+      blocked: blocked.browser,
+      visitor,
       limited: await openSession(app, other, { isLimited: true }),
     };
     const outcomes: Record<string, string> = {};

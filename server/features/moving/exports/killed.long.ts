@@ -36,7 +36,9 @@ test("an export whose worker is killed begins anew, and ends as one whole file",
   }
   const worker = await start("worker");
   expect(await until(id, ({ state }) => state !== "working")).toMatchObject({
-    ...{ state: "ready", done_count: PINS, attempt: KILLS + 1 },
+    state: "ready",
+    done_count: PINS,
+    attempt: KILLS + 1,
   });
   await kill(worker, web);
 });

@@ -180,7 +180,8 @@ async function build(app: TestApp, person: Person, account: Account): Promise<vo
     const area = { crop: [1, 2, 30, 40], size: [60, 80] };
     if (cover !== "none" && pinId) {
       await person.browser.call("BoardCover.update", {
-        ...{ board_id: id, pin_id: pinId },
+        board_id: id,
+        pin_id: pinId,
         ...(cover === "cropped" && area),
       });
     }
@@ -245,7 +246,8 @@ async function buildPin(app: TestApp, person: Person, boards: Made[], pin: Accou
   for (const { text, at, isEdited, isAnswer, likedAt } of pin.commentsOff ? [] : pin.comments) {
     const answered: string | null = isAnswer ? before : null;
     const { data: said }: { data: { id: string } } = await browser.call("AggregatedComment.create", {
-      ...{ objectId: id, text },
+      objectId: id,
+      text,
       ...(answered !== null && { parent_id: answered }),
     });
     before = said.id;
@@ -337,13 +339,17 @@ async function read(bytes: Buffer) {
       .map((section) => ({ ...section, ...ids, board_id: rank(boards, section.board_id) }))
       .sort((one, other) => Number(one.board_id) - Number(other.board_id)),
     pins: pins.map((pin) => ({
-      ...{ ...pin, ...ids },
-      ...{ board_id: rank(boards, pin.board_id), section_id: rank(sections, pin.section_id) },
+      ...pin,
+      ...ids,
+      board_id: rank(boards, pin.board_id),
+      section_id: rank(sections, pin.section_id),
       // A Pin's time comes back to the millisecond.
       created_at: new Date(pin.created_at).toISOString(),
     })),
     comments: data.comments.map(({ id: _, pin_id: pinId, parent_id: parentId, ...comment }) => ({
-      ...{ ...comment, pin: rank(pins, pinId), answers: parentId && comments.indexOf(parentId) },
+      ...comment,
+      pin: rank(pins, pinId),
+      answers: parentId && comments.indexOf(parentId),
     })),
     favorites: data.favorites
       .map(({ id, ...mark }) => ({ ...mark, pin: rank(pins, id) }))
@@ -359,7 +365,9 @@ async function read(bytes: Buffer) {
       .sort((one, other) => Number(one.pin) - Number(other.pin)),
     liked_comments: data.liked_comments
       .map(({ id, pin_id: pinId, ...like }) => ({
-        ...{ ...like, pin: rank(pins, pinId), comment: comments.indexOf(id) },
+        ...like,
+        pin: rank(pins, pinId),
+        comment: comments.indexOf(id),
       }))
       .sort((one, other) => one.comment - other.comment),
     hashes: [...files]

@@ -63,8 +63,12 @@ function readMember(profile: Profile, { theme, ...switches }: Switches): MemberC
   const { first_name, last_name, business_name, business_type, is_private, ...rest } = profile;
   const { gender, country, locale, ...others } = rest;
   const options = withoutGaps({
-    ...{ ...others, ...switches, is_private_profile: is_private },
-    ...{ gender: asTyped(gender), country: asTyped(country), locale: asTyped(locale) },
+    ...others,
+    ...switches,
+    is_private_profile: is_private,
+    gender: asTyped(gender),
+    country: asTyped(country),
+    locale: asTyped(locale),
   });
   const isNamed = fitsCharacters(`${first_name ?? ""} ${last_name ?? ""}`.trim(), FULL_NAME_MAX);
   return {
@@ -84,7 +88,8 @@ function readPartner(business: NonNullable<AccountParts["business"]>): PartnerCh
   const { place, contact_phone: phone, contact_phone_country: country, ...rest } = business;
   const isReachable = typeof country === "string" && isCountryCode(country);
   const options = withoutGaps({
-    ...{ ...rest, profile_place: place ?? undefined },
+    ...rest,
+    profile_place: place ?? undefined,
     // A number is nothing without its country.
     ...(isReachable && { contact_phone: phone, contact_phone_country: country }),
   });
@@ -159,8 +164,14 @@ async function readStored(tx: Tx, memberId: string, changes: AccountChanges): Pr
 
 /** What a business says before it has said anything. */
 const noPartner = {
-  ...{ contact_email: "", contact_phone: "", contact_phone_country: null, place: null },
-  ...{ enable_profile_address: false, enable_profile_message: false, diversity: [], ownership: [] },
+  contact_email: "",
+  contact_phone: "",
+  contact_phone_country: null,
+  place: null,
+  enable_profile_address: false,
+  enable_profile_message: false,
+  diversity: [],
+  ownership: [],
 } satisfies PartnerChanges;
 
 function pickLike<Part extends object>(stored: object, part: Part, otherwise: object = {}): Part {
@@ -183,7 +194,10 @@ export async function restoreAccount(tx: Tx, memberId: string, { before, after }
     return Object.fromEntries(kept) as AccountChanges[Name];
   };
   await writeAccount(tx, memberId, {
-    ...{ member: back("member"), views: back("views"), partner: back("partner") },
-    ...{ news: back("news"), kinds: back("kinds") },
+    member: back("member"),
+    views: back("views"),
+    partner: back("partner"),
+    news: back("news"),
+    kinds: back("kinds"),
   });
 }

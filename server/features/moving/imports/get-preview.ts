@@ -39,7 +39,10 @@ function presentSample(
   const seen = url === null ? null : previewUrl(context, url);
   return {
     id: String(number),
-    ...{ title, link, board_name, section },
+    title,
+    link,
+    board_name,
+    section,
     image_url: isInFile ? `${importUrl(importId)}picture/${number}/` : seen,
   };
 }

@@ -444,7 +444,8 @@ describe("an import", () => {
     const { browser } = person;
     const upload = async () => {
       const { data } = await browser.call("Import.create", {
-        ...{ file_name: "pins.html", file_base64: base64(bookmarks("Heavy", ["/heavy"])) },
+        file_name: "pins.html",
+        file_base64: base64(bookmarks("Heavy", ["/heavy"])),
       });
       return data.id;
     };
@@ -740,8 +741,14 @@ describe("what nobody needs any more", () => {
 
 describe("an archive of another Bowerbird", () => {
   const board = {
-    ...{ id: "1", name: "Herons", description: "Of the reeds", privacy: "public", category: "animals" },
-    ...{ is_archived: true, is_marked_sensitive: false, allow_homefeed_recommendations: false },
+    id: "1",
+    name: "Herons",
+    description: "Of the reeds",
+    privacy: "public",
+    category: "animals",
+    is_archived: true,
+    is_marked_sensitive: false,
+    allow_homefeed_recommendations: false,
     collaborators: [],
   };
   const boards = [
@@ -749,12 +756,24 @@ describe("an archive of another Bowerbird", () => {
     { ...board, id: "2", name: "Empty", place: "a", privacy: "secret", is_archived: false },
   ];
   const pin = {
-    ...{ board_id: "1", board_name: "Herons", section_title: "Grey", link: "", description: "", note: "" },
-    ...{ alt_text: "A bird", is_favorite: true, comments_off: true, is_marked_sensitive: false },
-    ...{ created_at: "2020-01-02T03:04:05.678Z", picture_file: "pictures/one.png" },
+    board_id: "1",
+    board_name: "Herons",
+    section_title: "Grey",
+    link: "",
+    description: "",
+    note: "",
+    alt_text: "A bird",
+    is_favorite: true,
+    comments_off: true,
+    is_marked_sensitive: false,
+    created_at: "2020-01-02T03:04:05.678Z",
+    picture_file: "pictures/one.png",
   };
   const data = {
-    ...{ schema: "bowerbird-export/1", holds: "account", profile: { username: "zoe" }, boards },
+    schema: "bowerbird-export/1",
+    holds: "account",
+    profile: { username: "zoe" },
+    boards,
     sections: [
       { id: "3", board_id: "1", title: "Grey", place: "5" },
       { id: "4", board_id: "1", title: "White", place: "9" },
@@ -793,11 +812,13 @@ describe("an archive of another Bowerbird", () => {
       ["Herons", "public"],
     ]);
     expect(await run(browser, found)).toMatchObject({
-      ...{ made_count: 2, refused_count: 1 },
+      made_count: 2,
+      refused_count: 1,
       left_behind: [...left, { kind: "followed_members", count: 1 }],
     });
     expect(await run(browser, await create(browser, await archive()))).toMatchObject({
-      ...{ made_count: 0, there_count: 2 },
+      made_count: 0,
+      there_count: 2,
     });
     const rows = await app.context.db.query(
       {
@@ -812,8 +833,14 @@ describe("an archive of another Bowerbird", () => {
       [zoe.id],
     );
     const brought = {
-      ...{ section: "Grey", description: "Of the reeds", category: "animals", comments_off: true },
-      ...{ alt_text: "A bird", is_archived: true, is_recommended: false, is_favorite: true },
+      section: "Grey",
+      description: "Of the reeds",
+      category: "animals",
+      comments_off: true,
+      alt_text: "A bird",
+      is_archived: true,
+      is_recommended: false,
+      is_favorite: true,
       saved_at: 1577934245.678,
     };
     expect(rows).toEqual([
@@ -875,7 +902,12 @@ describe("an archive of another Bowerbird", () => {
     return (await app.context.db.query({ text: select }, [id]))[0];
   }
   const untouched = {
-    ...{ about: "", website_url: "", is_named: true, theme: null, board_view: "wide", is_private: false },
+    about: "",
+    website_url: "",
+    is_named: true,
+    theme: null,
+    board_view: "wide",
+    is_private: false,
     shows_all_pins: true,
   };
 
@@ -890,15 +922,24 @@ describe("an archive of another Bowerbird", () => {
     // Its Pin was refused.
     expect(done.left_behind).toContainEqual({ kind: "comments", count: 2 });
     expect(await standingOf(zoe)).toEqual({
-      ...{ ...untouched, about: "Counts herons", theme: "dark", board_view: "square" },
-      ...{ rhythm: "weekly", kinds: 1, said: ["First", "My answer"] },
+      ...untouched,
+      about: "Counts herons",
+      theme: "dark",
+      board_view: "square",
+      rhythm: "weekly",
+      kinds: 1,
+      said: ["First", "My answer"],
     });
     await zoe.browser.call("UserSettings.update", { theme: "light" });
     await zoe.browser.call("ImportRun.delete", { import_id: done.id });
     await app.drain();
     // What was chosen since stays.
     expect(await standingOf(zoe)).toEqual({
-      ...{ ...untouched, theme: "light", rhythm: "at_once", kinds: 0, said: [] },
+      ...untouched,
+      theme: "light",
+      rhythm: "at_once",
+      kinds: 0,
+      said: [],
     });
   });
 

@@ -79,7 +79,9 @@ test("marks of an archive whose worker is killed again and again are set once, a
   const at = "2022-03-04T05:06:07.123Z";
   const tried = { note: "Good", created_at: at, edited_at: null, picture_file: "pictures/cake.png" };
   const archive = {
-    ...{ schema: "bowerbird-export/1", origin: `http://localhost:${killable.port}`, profile: {} },
+    schema: "bowerbird-export/1",
+    origin: `http://localhost:${killable.port}`,
+    profile: {},
     tries: pins.map((pin_id) => ({ ...tried, pin_id })),
     hidden_pins: pins.map((id) => ({ id, created_at: at })),
   };

@@ -91,7 +91,12 @@ export function presentImportBoard(row: ImportBoardRow, existing: ImportBoard["e
   return {
     id: String(row.number),
     type: "importboard",
-    ...{ source_name, name, privacy, is_included, row_count, private_count },
+    source_name,
+    name,
+    privacy,
+    is_included,
+    row_count,
+    private_count,
     existing,
   };
 }
@@ -104,7 +109,11 @@ export function presentImportRow(row: ReportRow): ImportRow {
     outcome,
     reason: reasonIn(row.reason),
     remarks: row.remarks.filter((remark): remark is ImportRemark => isOneOf(IMPORT_REMARKS, remark)),
-    ...{ title, link, board_name, section, pin_id },
+    title,
+    link,
+    board_name,
+    section,
+    pin_id,
   };
 }
 

@@ -91,7 +91,11 @@ describe("links that didn't answer", () => {
     ]);
     await app.drain();
     expect(await get(browser, done.id)).toMatchObject({
-      ...{ state: "done", made_count: 3, unanswered_count: 1, retried_count: 3, answered_count: 2 },
+      state: "done",
+      made_count: 3,
+      unanswered_count: 1,
+      retried_count: 3,
+      answered_count: 2,
       finished_at: expect.any(String),
     });
     expect((await rowsOf(browser, done.id)).map(({ outcome, remarks }) => [outcome, remarks])).toEqual([

@@ -155,7 +155,9 @@ export async function prepareBoard(
       const { name, privacy } = wanted;
       const details = wanted.details === null ? null : readDetails(wanted.details);
       const board = await findOrAddBoard(tx, of.member_id, {
-        ...{ name, privacy, source: sourceOfBoards },
+        name,
+        privacy,
+        source: sourceOfBoards,
         ...(details && { settings: settingsOf(details) }),
       });
       // Only now: names are locked before long actions.
@@ -175,9 +177,13 @@ export async function prepareBoard(
 function settingsOf(details: BoardDetails) {
   const { description, category, isSensitive, isRecommended, takesInvites, wantsEmail, createdAt } = details;
   return {
-    ...{ description, category, createdAt, is_sensitive: isSensitive },
+    description,
+    category,
+    createdAt,
+    is_sensitive: isSensitive,
     allow_homefeed_recommendations: isRecommended,
-    ...{ collaborator_invites_enabled: takesInvites, collab_board_email: wantsEmail },
+    collaborator_invites_enabled: takesInvites,
+    collab_board_email: wantsEmail,
   };
 }
 

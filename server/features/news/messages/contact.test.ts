@@ -208,7 +208,9 @@ describe("a block", () => {
     expect((await kim.browser.call("Report.create", report)).status).toBe(404);
 
     expect((await inbox(lou))[0]).toMatchObject({
-      ...{ id, blocked_by_me: true, users: [{ id: kim.id }] },
+      id,
+      blocked_by_me: true,
+      users: [{ id: kim.id }],
       viewer_can: { write: false, add: false },
     });
     expect([await texts(lou, id), await finds(lou)]).toEqual([["An answer", "Before"], 1]);

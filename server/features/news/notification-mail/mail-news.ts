@@ -74,7 +74,9 @@ async function writeMail(
   const [choices, untold] = await Promise.all([
     readChoices({ db }, id, rhythm),
     listUntold(db, {
-      ...{ ...viewerIdsOf(viewer), afterPlace: preferences.mailed_place, upToPlace: upTo },
+      ...viewerIdsOf(viewer),
+      afterPlace: preferences.mailed_place,
+      upToPlace: upTo,
       take: ITEMS_MAX * 2,
     }),
   ]);
@@ -97,7 +99,9 @@ async function writeMail(
   const instanceName = (await instance.get()).settings.name;
   const about = { locale: viewer.locale, instanceName, publicUrl: config.publicUrl };
   return {
-    ...{ to: email, fromName: instanceName, id: `news-${id}-${upTo}` },
+    to: email,
+    fromName: instanceName,
+    id: `news-${id}-${upTo}`,
     ...renderNews({ username, items, rhythm, links }, about),
     headers: oneClickHeaders(absolute(unsubscribeUrl(token))),
   };
@@ -117,7 +121,9 @@ async function deliver({ mail: { mailer }, db, keys, log }: Context, mail: Mail)
   } catch (error) {
     if (!(error instanceof MailDeliveryError) || !error.permanent) throw error;
     log.warn("A mail was dropped: the mail server will never take it", {
-      ...{ template: "news", smtpCode: error.smtpCode, reason: error.reason },
+      template: "news",
+      smtpCode: error.smtpCode,
+      reason: error.reason,
     });
     if (error.isAddressRefused) await noteRefusal(db, hashAddress(keys, mail.to), "refused");
   }

@@ -171,7 +171,10 @@ describe("what a mail server refuses", () => {
   test("for good ends the mails to that address, until the member says it works", async () => {
     const { friend } = await buildInvited();
     refusal = new MailDeliveryError({
-      ...{ permanent: true, isAddressRefused: true, reason: "refused", smtpCode: 550 },
+      permanent: true,
+      isAddressRefused: true,
+      reason: "refused",
+      smtpCode: 550,
     });
     await mail(friend);
     refusal = null;

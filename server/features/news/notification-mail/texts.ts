@@ -31,7 +31,9 @@ export function renderNews(
   const { i18n } = words;
   const rows: MailItem[] = items.map((item) => ({
     text: oneLine(newsSentence(i18n, item), SENTENCE_MAX),
-    ...{ quote: item.quote, link: item.link, picture: item.picture },
+    quote: item.quote,
+    link: item.link,
+    picture: item.picture,
   }));
   const [first] = rows;
   if (first === undefined) throw new Error("A mail about nothing");
@@ -54,10 +56,16 @@ export function renderNews(
     ],
   };
   const view = {
-    ...{ copy, greeting: words.greeting(username), locale: context.locale, instanceName: instance },
+    copy,
+    greeting: words.greeting(username),
+    locale: context.locale,
+    instanceName: instance,
     home: new URL("/", context.publicUrl).href,
-    ...{ link: links.all, linkHint: words.linkHint, destructive: false },
-    ...{ picture: null, unsubscribe: null },
+    link: links.all,
+    linkHint: words.linkHint,
+    destructive: false,
+    picture: null,
+    unsubscribe: null,
   };
   return { subject, text: renderText(view), html: renderHtml(view), headers: {} };
 }

@@ -13,7 +13,11 @@ type LocalTime = { minute: number; weekday: number };
 
 export function localTime(at: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", weekday: "short", hour: "2-digit", minute: "2-digit" },
+    timeZone,
+    hourCycle: "h23",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

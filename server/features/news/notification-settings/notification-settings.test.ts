@@ -20,8 +20,12 @@ describe("settings", () => {
   test("begin with few mails, and more of them in a digest", async () => {
     const ada = await buildPerson(app);
     expect(await settings(ada)).toMatchObject({
-      ...{ mail_rhythm: "at_once", time_zone: "UTC", quiet_from: null, shows_details: false },
-      ...{ email: ada.email, email_refused_at: null },
+      mail_rhythm: "at_once",
+      time_zone: "UTC",
+      quiet_from: null,
+      shows_details: false,
+      email: ada.email,
+      email_refused_at: null,
     });
     const mailed = async () =>
       Object.entries((await settings(ada)).kinds)

@@ -107,7 +107,10 @@ function toMinute(clock: string): number {
 
 export async function recordChange(tx: Tx, memberId: string): Promise<void> {
   await recordEvent(tx, {
-    ...{ actorId: memberId, verb: "notifications_changed", objectType: "member", objectId: memberId },
+    actorId: memberId,
+    verb: "notifications_changed",
+    objectType: "member",
+    objectId: memberId,
     visibility: "private",
   });
 }

@@ -14,9 +14,20 @@ export function viewerOf({ id, username, locale, sensitive_pins: sensitivePins }
     sessionId: "",
     actingAsId: null,
     member: {
-      ...{ id, username, firstName: "", lastName: "", businessName: null, avatarSignature: null },
-      ...{ avatarColorIndex: 0, isEmailConfirmed: true, isEmailReminderDue: false, isWelcomeDue: false },
-      ...{ theme: null, sensitivePins, isPartner: false, isWriteBanned: false },
+      id,
+      username,
+      firstName: "",
+      lastName: "",
+      businessName: null,
+      avatarSignature: null,
+      avatarColorIndex: 0,
+      isEmailConfirmed: true,
+      isEmailReminderDue: false,
+      isWelcomeDue: false,
+      theme: null,
+      sensitivePins,
+      isPartner: false,
+      isWriteBanned: false,
     },
   };
 }
@@ -27,7 +38,10 @@ export function wordsOf({ kind, actors, actor_count: count, pin, board }: Notifi
     ({ full_name, username }) => unlinkable(full_name) ?? `@${username}`,
   );
   return {
-    ...{ kind, first, second, count },
+    kind,
+    first,
+    second,
+    count,
     pin: unlinkable(pin?.title ?? "") ?? "",
     board: unlinkable(board?.name ?? "") ?? "…",
   };

@@ -60,7 +60,8 @@ function jobsOf(
 ) {
   const byMember = new Map(preferences.map((wish) => [wish.member_id, wish]));
   return [...byMember.values()].map((wish) => ({
-    ...{ key: `${name}:${wish.member_id}`, runAt: at(wish) },
+    key: `${name}:${wish.member_id}`,
+    runAt: at(wish),
     payload: { memberId: wish.member_id },
   }));
 }

@@ -21,7 +21,9 @@ function namesOf(i18n: MailI18n, { first, second, count }: NewsValues): string {
   const others = count - 1;
   const many = count >= COUNTED_MAX ? `${COUNTED_MAX - 1}+` : String(others);
   return i18n._("{others, plural, one {{first} and {many} other} other {{first} and {many} others}}", {
-    ...{ others, first, many },
+    others,
+    first,
+    many,
   });
 }
 
@@ -37,14 +39,16 @@ export function newsSentence(i18n: MailI18n, values: NewsValues): string {
       );
     case "asked_to_follow":
       return i18n._("{count, plural, one {{names} wants to follow you} other {{names} want to follow you}}", {
-        ...{ count, names },
+        count,
+        names,
       });
     case "approved_request":
       return i18n._("{names} accepted your follow request", { names });
     case "saved_pin":
       if (pin === "") {
         return i18n._("{count, plural, one {{names} saved your Pin} other {{names} saved your Pin}}", {
-          ...{ count, names },
+          count,
+          names,
         });
       }
       return i18n._(
@@ -82,7 +86,9 @@ function boardOrOwnSentence(i18n: MailI18n, { kind, count, names, board }: NewNo
       );
     case "joined_board":
       return i18n._("{count, plural, one {{names} joined “{board}”} other {{names} joined “{board}”}}", {
-        ...{ count, names, board },
+        count,
+        names,
+        board,
       });
     case "board_activity":
       return i18n._(
@@ -95,11 +101,13 @@ function boardOrOwnSentence(i18n: MailI18n, { kind, count, names, board }: NewNo
       return i18n._("{names} now owns “{board}”", { names, board });
     case "mentioned":
       return i18n._("{count, plural, one {{names} mentioned you} other {{names} mentioned you}}", {
-        ...{ count, names },
+        count,
+        names,
       });
     case "messaged":
       return i18n._("{count, plural, one {{names} sent you a message} other {{names} sent you messages}}", {
-        ...{ count, names },
+        count,
+        names,
       });
     case "report_decided":
       return i18n._("Staff have reviewed your report. Thanks for letting us know.");

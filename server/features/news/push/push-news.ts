@@ -73,7 +73,10 @@ async function writePayload(
   const [choices, untold, unseen] = await Promise.all([
     readChoices({ db }, viewer.member.id, preferences.mail_rhythm),
     listUntold(db, {
-      ...{ ...viewerIds, afterPlace: preferences.pushed_place, upToPlace: upTo, take: LOOKED_AT },
+      ...viewerIds,
+      afterPlace: preferences.pushed_place,
+      upToPlace: upTo,
+      take: LOOKED_AT,
     }),
     countUnseen(db, viewerIds),
   ]);

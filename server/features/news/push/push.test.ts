@@ -53,7 +53,10 @@ describe("pushes", () => {
     const claims = readVapid(String(received?.headers.authorization), key);
     expect(claims.aud).toBe(service.url);
     expect(device.decrypt(received?.body ?? Buffer.alloc(0))).toEqual({
-      ...{ title: "Bowerbird", body: "You have a new notification", url: "/notifications/", unseen: 1 },
+      title: "Bowerbird",
+      body: "You have a new notification",
+      url: "/notifications/",
+      unseen: 1,
     });
     expect(received?.body.toString("latin1")).not.toContain(bo.username);
   });

@@ -72,7 +72,11 @@ async function recordPush(
   verb: "push_turned_on" | "push_turned_off",
 ): Promise<void> {
   await recordEvent(tx, {
-    ...{ actorId: memberId, verb, objectType: "member", objectId: memberId, visibility: "private" },
+    actorId: memberId,
+    verb,
+    objectType: "member",
+    objectId: memberId,
+    visibility: "private",
   });
 }
 

@@ -21,7 +21,8 @@ export function renderPush(words: NewsValues | null, about: { locale: Locale; co
     others === 0
       ? sentence
       : i18n._("{others, plural, one {{sentence} Plus one more} other {{sentence} Plus {others} more}}", {
-          ...{ others, sentence: `${sentence.replace(/\.$/, "")}.` },
+          others,
+          sentence: `${sentence.replace(/\.$/, "")}.`,
         });
   return oneLine(text, BODY_MAX);
 }

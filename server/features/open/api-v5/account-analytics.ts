@@ -77,7 +77,10 @@ export const accountAnalyticsOperations = [
     async answer({ params, read }) {
       const { start_date, end_date, sort_by, metric_types: wanted, app_types: app } = params;
       const { data } = await read("TopPinFigures.get", {
-        ...{ start_date, end_date, sort: sorts[sort_by], count: params.num_of_pins },
+        start_date,
+        end_date,
+        sort: sorts[sort_by],
+        count: params.num_of_pins,
         device: deviceOf[app],
         created_in_days: params.created_in_last_n_days,
       });

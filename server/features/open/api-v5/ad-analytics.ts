@@ -46,9 +46,16 @@ function defineAnalytics(
       const { ad_account_id, start_date, end_date, columns, granularity } = params;
       const among = params as Partial<Record<Ids, string[]>> & { campaign_id?: string };
       const { data } = await read("AdFigureRows.get", {
-        ...{ ad_account_id, level, span: granularity, columns, start_date, end_date },
+        ad_account_id,
+        level,
+        span: granularity,
+        columns,
+        start_date,
+        end_date,
         campaign_ids: among.campaign_id === undefined ? among.campaign_ids : [among.campaign_id],
-        ...{ ad_group_ids: among.ad_group_ids, ad_ids: among.ad_ids, pin_ids: among.pin_ids },
+        ad_group_ids: among.ad_group_ids,
+        ad_ids: among.ad_ids,
+        pin_ids: among.pin_ids,
       });
       return data;
     },

@@ -68,8 +68,12 @@ test("lists order lines from either end, and returns one", async () => {
   expect((await list({})).items.map(({ id }: { id: string }) => id)).toEqual([summer, spring]);
   const one = await call("order_lines/get", { params: { ...params, order_line_id: spring } });
   expect(one.data).toMatchObject({
-    ...{ budget: 5_000_000, paid_budget: 5_000_000, purchase_order_id: "PO 7" },
-    ...{ campaign_ids: [campaign_id], start_time: 1_772_406_000, end_time: 1_772_492_400 },
+    budget: 5_000_000,
+    paid_budget: 5_000_000,
+    purchase_order_id: "PO 7",
+    campaign_ids: [campaign_id],
+    start_time: 1_772_406_000,
+    end_time: 1_772_492_400,
   });
   const missing = { params: { ...params, order_line_id: "1" } };
   expect((await call("order_lines/get", missing)).status).toBe(404);
@@ -106,8 +110,11 @@ test("lists invoices, and whoever has the address of one can download it for som
   const { items } = (await list({ order: "ASCENDING" })).data;
   expect(items).toMatchObject([
     {
-      ...{ billing_period_start_date: "2026-01-01", billing_period_end_date: "2026-01-31" },
-      ...{ amount_billed_micro_currency: 6_000_000, amount_net_micro_currency: 5_000_000, currency: "EUR" },
+      billing_period_start_date: "2026-01-01",
+      billing_period_end_date: "2026-01-31",
+      amount_billed_micro_currency: 6_000_000,
+      amount_net_micro_currency: 5_000_000,
+      currency: "EUR",
     },
     { billing_period_end_date: "2026-02-28" },
   ]);

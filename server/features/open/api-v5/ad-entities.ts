@@ -140,7 +140,8 @@ export function defineAdEntities<Thing, Presented>({
     ...({ group, path, scopes: ["ads:write"], rate: "ads_write" } as const),
     // The list is the body.
     calls: { [`${kind}s`]: "" },
-    ...{ params: ofAdAccount, body: ItemsSchema },
+    params: ofAdAccount,
+    body: ItemsSchema,
   };
   return [
     definePublic({

@@ -32,8 +32,11 @@ export const adEstimateOperations = [
       for (const name of untold)
         if (body[name] != null) throw invalid(name, "You can't filter audiences by this here.");
       const { data } = await read("AdForecast.get", {
-        ...{ ad_account_id, billable_event: "IMPRESSION", budget_in_micro_currency: ENDLESS_MICRO },
-        ...{ placement_group: body.placement_group, keywords: body.keywords },
+        ad_account_id,
+        billable_event: "IMPRESSION",
+        budget_in_micro_currency: ENDLESS_MICRO,
+        placement_group: body.placement_group,
+        keywords: body.keywords,
         targeting_spec: body.targeting_spec as Wish["targeting_spec"],
       });
       return { audience_size_lower_bound: data.reach.low, audience_size_upper_bound: data.reach.high };

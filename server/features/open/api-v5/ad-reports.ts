@@ -71,9 +71,15 @@ export const adReportOperations = [
       if (!level) throw invalid("level", `Reports are by ${Object.keys(levels).join(", ")} here.`);
       if (isByPlacement) requirePlacements(body.targeting_types ?? []);
       const { data } = await write("AdReportFile.create", {
-        ...{ ad_account_id, level, columns: body.columns, span: body.granularity },
-        ...{ start_date: body.start_date, end_date: body.end_date },
-        ...{ campaign_ids: body.campaign_ids, ad_group_ids: body.ad_group_ids, ad_ids: body.ad_ids },
+        ad_account_id,
+        level,
+        columns: body.columns,
+        span: body.granularity,
+        start_date: body.start_date,
+        end_date: body.end_date,
+        campaign_ids: body.campaign_ids,
+        ad_group_ids: body.ad_group_ids,
+        ad_ids: body.ad_ids,
         by_placement: isByPlacement,
         format: body.report_format === "CSV" ? "csv" : "json",
         is_by_date: body.primary_sort === "BY_DATE",

@@ -81,7 +81,8 @@ export const bulkOperations = [
           throw invalid("entity_ids", "Please name campaigns of this account.");
       }
       const { data } = await write("AdBulkFile.create", {
-        ...{ ad_account_id, campaign_ids },
+        ad_account_id,
+        campaign_ids,
         kinds: [...new Set(body.entity_types.map(readKind))],
         is_table: body.output_format === "CSV",
       });

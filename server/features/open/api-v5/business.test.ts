@@ -75,7 +75,9 @@ test("lists ad accounts and their people, and gives and takes access", async () 
   const assets = await call("business_assets/get", { params });
   expect(assets.data.items).toEqual([{ asset_id: account, asset_type: "AD_ACCOUNT" }]);
   const made = await shop.browser.call("AssetGroup.create", {
-    ...{ business_id: shop.id, name: "Spring", ad_account_ids: [account] },
+    business_id: shop.id,
+    name: "Spring",
+    ad_account_ids: [account],
   });
   const groups = await call("business_assets/get", { params: { ...params, asset_type: "ASSET_GROUP" } });
   expect(groups.data.items).toMatchObject([

@@ -121,7 +121,8 @@ test("tells the least that can be bid, and how many people an ad group may reach
   const size = async (body: object, who = call) => await who("ad_groups/audience_sizing", { params, body });
   // Nothing was seen here yet.
   expect((await size({ targeting_spec: { GEO: ["DE"] } })).data).toEqual({
-    ...{ audience_size_lower_bound: 0, audience_size_upper_bound: 0 },
+    audience_size_lower_bound: 0,
+    audience_size_upper_bound: 0,
   });
   for (const wrong of [{ targeting_spec: { AUDIENCE_INCLUDE: ["1"] } }, { product_group_ids: ["1"] }])
     expect((await size(wrong)).status).toBe(400);

@@ -46,8 +46,16 @@ function defineTargetingAnalytics(
       requirePlacements(targeting_types);
       const { campaign_ids, ad_group_ids, ad_ids } = params as Partial<Record<Ids, string[]>>;
       const { data } = await read("AdFigureRows.get", {
-        ...{ ad_account_id, level, span: granularity, by_placement: true, columns, start_date, end_date },
-        ...{ campaign_ids, ad_group_ids, ad_ids },
+        ad_account_id,
+        level,
+        span: granularity,
+        by_placement: true,
+        columns,
+        start_date,
+        end_date,
+        campaign_ids,
+        ad_group_ids,
+        ad_ids,
       });
       return { data: data.map(presentRow) };
     },

@@ -165,13 +165,11 @@ test("lists, reads and creates boards with sections", async () => {
   const { data: section } = await adas.use("create_section", { board_id, name: "Grey" });
   const { data: board } = await adas.use("get_board", { board_id });
   expect(board).toMatchObject({
-    ...{
-      id: board_id,
-      privacy: "public",
-      is_own: true,
-      can_save: true,
-      texts: { name: "Herons", owner: "ada" },
-    },
+    id: board_id,
+    privacy: "public",
+    is_own: true,
+    can_save: true,
+    texts: { name: "Herons", owner: "ada" },
     sections: [{ id: section.id, texts: { title: "Grey" } }],
   });
   expect(board.url).toBe("http://localhost:3000/ada/herons/");
@@ -194,7 +192,9 @@ test("lists, reads and creates boards with sections", async () => {
 test("saves the address of a picture, a page, and another's Pin; reads it with its picture", async () => {
   const board_id = await createBoard();
   const saved = await adas.use("save_pin", {
-    ...{ board_id, image_url: `${site.url}/heron.png`, title: "A heron" },
+    board_id,
+    image_url: `${site.url}/heron.png`,
+    title: "A heron",
     link: `http://pages.example:${site.port}/heron`,
   });
   expect(saved.data).toMatchObject({ board_id, is_own: true, texts: { title: "A heron", saved_by: "ada" } });

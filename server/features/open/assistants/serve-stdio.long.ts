@@ -21,7 +21,9 @@ test("npm run mcp writes nothing but the protocol to its output", async () => {
   const client = new Client({ name: "test", version: "1.0.0" });
   const { config } = app.context;
   const transport = new StdioClientTransport({
-    ...{ command: process.execPath, args: ["main.ts", "mcp"], cwd: root },
+    command: process.execPath,
+    args: ["main.ts", "mcp"],
+    cwd: root,
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: config.dataDir,

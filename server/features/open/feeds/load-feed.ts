@@ -67,7 +67,9 @@ function feedOf(
 ): Feed {
   return {
     title: owner.full_name === "" ? name : `${name} · ${owner.full_name}`,
-    ...{ description, pagePath, pins },
+    description,
+    pagePath,
+    pins,
     paths: pathsByFormat((format) => feedUrl(pagePath, format)),
     author: { name: owner.full_name, path: profileUrl(owner.username) },
     imageUrl: sensitivity_screen === null ? image_cover_url : null,

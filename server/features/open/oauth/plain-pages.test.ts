@@ -44,7 +44,9 @@ test("an app is registered with its secret shown once, connected by another memb
   const owner = openPlain(ada.browser);
   await owner.open("/settings/developer/");
   await owner.press("Register app", {
-    ...{ name: "Planner", redirect_uris: callback, password: ada.password ?? "" },
+    name: "Planner",
+    redirect_uris: callback,
+    password: ada.password ?? "",
   });
   expect(owner.text()).toContain("Your app is registered");
   const [secret = ""] = /bbs_[\w-]{20,}/.exec(owner.text()) ?? [];

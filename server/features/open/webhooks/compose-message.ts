@@ -73,9 +73,19 @@ const readImport: ReadData = async ({ context, viewer }, id) => {
   const { state, problem, source, file_name, started_at, finished_at } = found;
   const { row_count, made_count, there_count, refused_count, left_out_count } = found;
   return {
-    ...{ id, url: new URL(importUrl(id), context.config.publicUrl).href },
-    ...{ state, problem, source, file_name, started_at, finished_at },
-    ...{ row_count, made_count, there_count, refused_count, left_out_count },
+    id,
+    url: new URL(importUrl(id), context.config.publicUrl).href,
+    state,
+    problem,
+    source,
+    file_name,
+    started_at,
+    finished_at,
+    row_count,
+    made_count,
+    there_count,
+    refused_count,
+    left_out_count,
   };
 };
 

@@ -23,7 +23,8 @@ test("a worker killed while it sends leaves the message to another, which sends 
   await prepareCursors(app.context.db, [queueDeliveries.name]);
   const { browser, password } = ada;
   const made = await browser.call("Webhook.create", {
-    ...{ url: receiver.url, kinds: ["board.created"] },
+    url: receiver.url,
+    kinds: ["board.created"],
     ...(password !== null && { password }),
   });
   for (const name of ["One", "Two"]) await browser.call("Board.create", { name });

@@ -37,8 +37,12 @@ export async function postMessage(
   const duration = () => Math.round(elapsedMs() - began);
   try {
     const answer = await fetchGuarded({ config, resolveHost }, delivery.url, {
-      ...{ field: "url", accept: "*/*", maxBytes: ANSWER_BYTES_MAX, beyond: "cut" },
-      ...{ timeoutMs: TIMEOUT_MS, idleMs: TIMEOUT_MS },
+      field: "url",
+      accept: "*/*",
+      maxBytes: ANSWER_BYTES_MAX,
+      beyond: "cut",
+      timeoutMs: TIMEOUT_MS,
+      idleMs: TIMEOUT_MS,
       posting: { headers, body: Buffer.from(body) },
     });
     return { status: answer.status, text: beginningOf(answer.body), error: null, durationMs: duration() };

@@ -36,7 +36,9 @@ const query = <Row>(sql: string, values: unknown[] = []) => app.context.db.query
 const passwordOf = ({ password }: Person) => (password === null ? {} : { password });
 const create = (person: Person, options: Partial<OptionsOf<"Webhook.create">> = {}) =>
   person.browser.call("Webhook.create", {
-    ...{ url: receiver.url, kinds: [...webhookKinds], ...passwordOf(person) },
+    url: receiver.url,
+    kinds: [...webhookKinds],
+    ...passwordOf(person),
     ...options,
   });
 
@@ -272,11 +274,18 @@ describe("messages", () => {
     await deliver(hook);
     const [imports, exports] = receiver.received.map((each) => verify(hook, each));
     expect(imports?.data).toMatchObject({
-      ...{ id: made.id, url: `http://localhost:3000/settings/import/${made.id}/`, state: "done" },
-      ...{ problem: null, file_name: "bookmarks.html", row_count: 1 },
+      id: made.id,
+      url: `http://localhost:3000/settings/import/${made.id}/`,
+      state: "done",
+      problem: null,
+      file_name: "bookmarks.html",
+      row_count: 1,
     });
     expect(exports?.data).toMatchObject({
-      ...{ id: exported.id, url: "http://localhost:3000/settings/export/", state: "ready", board_id: null },
+      id: exported.id,
+      url: "http://localhost:3000/settings/export/",
+      state: "ready",
+      board_id: null,
       file_bytes: expect.any(Number),
     });
   });

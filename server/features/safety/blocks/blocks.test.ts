@@ -313,7 +313,10 @@ describe.each(listCases(table))("%s", (_, { name, rule, options }) => {
     await buildBlockRow(app, blocker.id, member.id);
     await buildBlockRow(app, member.id, blocked.id);
     const browsers = {
-      ...{ other: other.browser, blocker: blocker.browser, blocked: blocked.browser, visitor },
+      other: other.browser,
+      blocker: blocker.browser,
+      blocked: blocked.browser,
+      visitor,
       limited: await openSession(app, other, { isLimited: true }),
     };
     const outcomes: Record<string, string> = {};

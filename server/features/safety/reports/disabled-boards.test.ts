@@ -96,16 +96,25 @@ describe("a disabled board", () => {
     expect(await staff.call("StaffReports.get", { state: "open" })).toMatchObject({ data: [] });
     const handled = async () => (await staff.call("StaffReports.get", { state: "handled" })).data[0];
     expect(await handled()).toMatchObject({
-      ...{ object_id: id, state: "removed", object_url: null, object_text: "Herons" },
+      object_id: id,
+      state: "removed",
+      object_url: null,
+      object_text: "Herons",
       is_temporarily_disabled: true,
     });
     const entry = async () => (await staff.call("AuditLog.get", { page_size: 1 })).data[0];
     expect(await entry()).toMatchObject({
-      ...{ action: "board.remove", subject: `board:${id}`, after: { reason: "It shows addresses" } },
+      action: "board.remove",
+      subject: `board:${id}`,
+      after: { reason: "It shows addresses" },
     });
     expect((await noticesOf(ada.browser))[0]).toMatchObject({
-      ...{ kind: "board", text: "Herons", reason: "It shows addresses", url: expect.any(String) },
-      ...{ appeal: null, can_appeal: true },
+      kind: "board",
+      text: "Herons",
+      reason: "It shows addresses",
+      url: expect.any(String),
+      appeal: null,
+      can_appeal: true,
     });
     expect(await noticesOf(ben.browser)).toEqual([]);
 
@@ -130,7 +139,8 @@ describe("a disabled board", () => {
     const update = (change: Partial<OptionsOf<"Board.update">>, who = ada) =>
       who.browser.call("Board.update", { board_id, ...change });
     expect(await update({ privacy: "public" })).toMatchObject({
-      ...{ status: 403, error: { code: 29, message: boardTexts.withheld } },
+      status: 403,
+      error: { code: 29, message: boardTexts.withheld },
     });
     expect((await update({ privacy: "public" }, ben)).status).toBe(403);
     // Other clients send back every field they know.
@@ -199,7 +209,9 @@ describe("an appeal about a board", () => {
   ] as const)("is listed, and %s makes it %j", async (decision, privacy, subject) => {
     const { id, notice_id } = await disableAndAppeal();
     expect(await find(notice_id)).toMatchObject({
-      ...{ kind: "board", reason: "It shows addresses", score: null },
+      kind: "board",
+      reason: "It shows addresses",
+      score: null,
       thing: { id, text: "Egrets", url: null, image_url: null, owner: { id: ada.id } },
     });
     const told = async () => (await mailsTo(ada.email)).filter((mail) => mail === subject).length;

@@ -19,7 +19,13 @@ const profile: FormHandler = async (call) => {
   const language = LOCALES.find((locale) => locale === call.fields.language) ?? "";
   const id = adAccountId(call);
   const { data } = await call.api.call("BillingProfile.update", {
-    ...{ ad_account_id: id, name, address, country, tax_id, email, language },
+    ad_account_id: id,
+    name,
+    address,
+    country,
+    tax_id,
+    email,
+    language,
   });
   call.queryClient.setQueryData(billingQuery(call.api, id).queryKey, data);
 };

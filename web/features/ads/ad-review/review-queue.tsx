@@ -25,7 +25,9 @@ export function ReviewQueue({ data: ads, next, current, isRequired }: ReviewQueu
   const rejected = useFormState({ intent: "reject", doneText: t`Rejected` });
   const doneText = approved.doneText ?? rejected.doneText;
   const tab = (name: ReviewQueueName, label: string, query = "") => ({
-    ...{ href: `/admin/ads/${query}`, label, current: current === name },
+    href: `/admin/ads/${query}`,
+    label,
+    current: current === name,
   });
   return (
     <>

@@ -138,7 +138,8 @@ type BulkFormProps = {
 function BulkForm({ title, what, level, ids, children }: BulkFormProps) {
   const { t } = useLingui();
   const state = useFormState({
-    ...{ intent: "bulk", among: ["what", what] },
+    intent: "bulk",
+    among: ["what", what],
     fields: {
       amount: t`Enter an amount.`,
       end_date: t`Choose a date.`,

@@ -11,18 +11,21 @@ const shown: Shown = {
 
 test("what changed is told in words", () => {
   const before = {
-    ...{ budget: "5000000", status: "ACTIVE", name: "Old", end_time: null, is_targeting_automatic: false },
+    budget: "5000000",
+    status: "ACTIVE",
+    name: "Old",
+    end_time: null,
+    is_targeting_automatic: false,
     targeting: '{"GEO":["DE"]}',
   };
   const after = {
-    ...{
-      budget: "7500000",
-      status: "PAUSED",
-      name: "New",
-      end_time: "2026-03-10T00:00:00Z",
-      campaign_id: "7",
-    },
-    ...{ is_targeting_automatic: true, targeting: { GEO: ["DE", "FR"], INTEREST: ["1", "2"] } },
+    budget: "7500000",
+    status: "PAUSED",
+    name: "New",
+    end_time: "2026-03-10T00:00:00Z",
+    campaign_id: "7",
+    is_targeting_automatic: true,
+    targeting: { GEO: ["DE", "FR"], INTEREST: ["1", "2"] },
   };
   expect(changedFields(before, after, shown)).toEqual([
     { field: "budget", from: "€5", to: "€7.5" },

@@ -3,12 +3,23 @@ export type FieldKind = "money" | "time" | "flag" | "name" | "parts" | "id";
 
 /** How what is stored is shown. What isn't here is a text or a number, or a word that the page translates. */
 const KINDS: Readonly<Record<string, FieldKind>> = {
-  ...{ budget: "money", bid: "money", daily_spend_cap: "money", lifetime_spend_cap: "money" },
-  ...{ start_time: "time", end_time: "time" },
-  ...{ has_shared_budget: "flag", is_daily_budget_flexible: "flag", is_targeting_automatic: "flag" },
-  ...{ is_archived: "flag", is_suspended: "flag" },
-  ...{ targeting: "parts", rejected_reasons: "parts" },
-  ...{ campaign_id: "id", ad_group_id: "id", pin_id: "id", copy_of: "id" },
+  budget: "money",
+  bid: "money",
+  daily_spend_cap: "money",
+  lifetime_spend_cap: "money",
+  start_time: "time",
+  end_time: "time",
+  has_shared_budget: "flag",
+  is_daily_budget_flexible: "flag",
+  is_targeting_automatic: "flag",
+  is_archived: "flag",
+  is_suspended: "flag",
+  targeting: "parts",
+  rejected_reasons: "parts",
+  campaign_id: "id",
+  ad_group_id: "id",
+  pin_id: "id",
+  copy_of: "id",
 };
 
 export type Shown = {

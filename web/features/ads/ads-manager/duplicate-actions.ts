@@ -100,7 +100,10 @@ async function copyCampaign(call: FormCall, shared: Shared): Promise<void> {
       : [];
   });
   await api.call("CampaignCopy.create", {
-    ...{ ...shared, campaign_id: id, status: "PAUSED", budgets },
+    ...shared,
+    campaign_id: id,
+    status: "PAUSED",
+    budgets,
     ...(cap > 0 && (isPerDay ? { daily_spend_cap: cap } : { lifetime_spend_cap: cap })),
   });
 }
@@ -113,8 +116,11 @@ function daysIn(fields: Readonly<Record<string, string>>, timeZone: string) {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  ...{ start_time: "start_day", end_time: "end_day", budget_in_micro_currency: "budget" },
-  ...{ daily_spend_cap: "budget", lifetime_spend_cap: "budget" },
+  start_time: "start_day",
+  end_time: "end_day",
+  budget_in_micro_currency: "budget",
+  daily_spend_cap: "budget",
+  lifetime_spend_cap: "budget",
 };
 
 /** The server's names of options are others than those of the fields. */

@@ -79,11 +79,17 @@ function EditForm({ entity }: { entity: ReportEntity }) {
     },
   });
   const words: Record<EntityStatus, string> = {
-    ...{ ACTIVE: t`Active`, PAUSED: statuses.PAUSED, ARCHIVED: statuses.ARCHIVED },
-    ...{ DRAFT: statuses.DRAFT, DELETED_DRAFT: statuses.DELETED_DRAFT },
+    ACTIVE: t`Active`,
+    PAUSED: statuses.PAUSED,
+    ARCHIVED: statuses.ARCHIVED,
+    DRAFT: statuses.DRAFT,
+    DELETED_DRAFT: statuses.DELETED_DRAFT,
   };
   const field = (name: string, stored: string) => ({
-    ...{ name, defaultValue: state.valueOf(name, stored), error: state.errorOf(name), readOnly: !mayEdit },
+    name,
+    defaultValue: state.valueOf(name, stored),
+    error: state.errorOf(name),
+    readOnly: !mayEdit,
   });
   const amount = (name: string, label: string, stored: number | null) => (
     <TextField
@@ -96,7 +102,9 @@ function EditForm({ entity }: { entity: ReportEntity }) {
     />
   );
   const hidden = {
-    ...{ id: entity.id, version: String(entity.version), type: entity.type },
+    id: entity.id,
+    version: String(entity.version),
+    type: entity.type,
     was_draft: entity.status === "DRAFT" ? "1" : "0",
   };
   return (

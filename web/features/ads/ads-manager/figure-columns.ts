@@ -26,25 +26,31 @@ export function useFigureColumns(): FigureColumn[] {
   const orNone = (amount: number | null, write: (amount: number) => string) =>
     amount === null ? "–" : write(amount);
   const counted = (id: Extract<keyof AdFigures, FigureColumnName>, label: string): FigureColumn => ({
-    ...{ id, label },
+    id,
+    label,
     amountOf: (figures) => figures[id],
     textOf: (figures) => count.format(figures[id]),
   });
   return [
     {
-      ...{ id: "spend", label: t`Spent`, isMoney: true },
+      id: "spend",
+      label: t`Spent`,
+      isMoney: true,
       amountOf: ({ spend }) => spend,
       textOf: ({ spend }) => money(String(spend)),
     },
     counted("impressions", t`Impressions`),
     counted("clicks", t`Clicks`),
     {
-      ...{ id: "click_rate", label: t`Click rate` },
+      id: "click_rate",
+      label: t`Click rate`,
       amountOf: clickRate,
       textOf: (figures) => orNone(clickRate(figures), (rate) => share.format(rate)),
     },
     {
-      ...{ id: "cost_per_click", label: t`Cost per click`, isMoney: true },
+      id: "cost_per_click",
+      label: t`Cost per click`,
+      isMoney: true,
       amountOf: costPerClick,
       textOf: (figures) => orNone(costPerClick(figures), (cost) => money(String(cost))),
     },
@@ -56,7 +62,8 @@ export function useFigureColumns(): FigureColumn[] {
     counted("click_visits", t`Visits within 7 days of a click`),
     counted("view_visits", t`Visits within a day of a view`),
     {
-      ...{ id: "fit", label: t`Fit` },
+      id: "fit",
+      label: t`Fit`,
       amountOf: averageFit,
       textOf: (figures) => orNone(averageFit(figures), (fit) => factor.format(fit)),
     },
@@ -71,6 +78,10 @@ export function useColumnLabels(): Record<ReportColumnName, string> {
   const figures = Object.fromEntries(useFigureColumns().map(({ id, label }) => [id, label]));
   return {
     ...(figures as Record<FigureColumnName, string>),
-    ...{ status: t`Status`, budget: t`Budget`, bid: t`Bid`, labels: t`Labels`, time: t`Schedule` },
+    status: t`Status`,
+    budget: t`Budget`,
+    bid: t`Bid`,
+    labels: t`Labels`,
+    time: t`Schedule`,
   };
 }

@@ -33,7 +33,11 @@ export async function loadReport(args: LoaderFunctionArgs, level: FigureLevel): 
   const api = args.context.get(apiContext);
   const of = { ad_account_id: account.id };
   const asked = {
-    ...{ ...of, level, ...filter, start_date: range.start, end_date: range.end },
+    ...of,
+    level,
+    ...filter,
+    start_date: range.start,
+    end_date: range.end,
     ...(compared && { compare_start_date: compared.start, compare_end_date: compared.end }),
   };
   const options = { ...asked, sort, ascending: isAscending, page_size: 100 };

@@ -57,7 +57,11 @@ export async function loadOverview(args: LoaderFunctionArgs): Promise<OverviewPr
   const days = daysOf(range).map((day) => ({ ...(byDay.get(day) ?? NO_FIGURES), day }));
   if (named === undefined) throw pageNotFound();
   return {
-    ...{ range, compared, days, before: sumFigures(before), title: named.name },
+    range,
+    compared,
+    days,
+    before: sumFigures(before),
+    title: named.name,
     campaignId: campaignId ?? null,
   };
 }

@@ -66,7 +66,8 @@ function Labels({ labels }: Pick<PreferencesProps, "labels">) {
   const { t } = useLingui();
   const mayEdit = useMayEdit();
   const state = useFormState({
-    ...{ intent: "addLabel", doneText: t`Saved` },
+    intent: "addLabel",
+    doneText: t`Saved`,
     fields: { name: t`Enter a name.` },
   });
   return (

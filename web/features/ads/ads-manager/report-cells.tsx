@@ -101,7 +101,9 @@ function RenameForm({ entity, name }: { entity: ReportEntity; name: string }) {
   const { t } = useLingui();
   const { id, type, version } = entity;
   const state = useFormState({
-    ...{ intent: "rename", doneText: t`Saved`, among: ["id", id] },
+    intent: "rename",
+    doneText: t`Saved`,
+    among: ["id", id],
     fields: { name: t`Enter a name.` },
   });
   const isOpen = state.error !== null || state.errorOf("name") !== undefined;
@@ -144,7 +146,9 @@ function StatusForm({ entity }: { entity: ReportEntity }) {
   const state = useFormState({ intent: "status", doneText: t`Saved`, among: ["id", id] });
   const isPaused = status === "PAUSED";
   const hidden = {
-    ...{ id, level: levelOf[type], version: String(version) },
+    id,
+    level: levelOf[type],
+    version: String(version),
     status: isPaused ? "ACTIVE" : "PAUSED",
   };
   return (
@@ -190,13 +194,18 @@ function AmountForm({ entity, what, text, name: field, amount }: AmountFormProps
   const name = nameOf({ entity });
   const hint = t`Enter an amount.`;
   const state = useFormState({
-    ...{ intent: "amount", doneText: t`Saved`, among: ["form", `${field} ${id}`] },
+    intent: "amount",
+    doneText: t`Saved`,
+    among: ["form", `${field} ${id}`],
     fields: { amount: hint, [field]: hint },
   });
   const error = state.errorOf("amount") ?? state.errorOf(field);
   const isTotal = field === "lifetime_spend_cap" || (type === "adgroup" && entity.budget_type === "LIFETIME");
   const hidden = {
-    ...{ id, level: levelOf[type], version: String(version), field },
+    id,
+    level: levelOf[type],
+    version: String(version),
+    field,
     form: `${field} ${id}`,
   };
   const label = what === "bid" ? t`Maximum bid` : isTotal ? t`Total budget` : t`Daily budget`;

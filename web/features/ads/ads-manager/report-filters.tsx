@@ -57,8 +57,11 @@ function FilterFields({ level, address, labels, query }: FiltersProps & { query:
   const statuses = useStatusWords();
   const objectives = useObjectiveWords();
   const words: Record<EntityStatus, string> = {
-    ...{ ACTIVE: t`Active`, PAUSED: statuses.PAUSED, ARCHIVED: statuses.ARCHIVED },
-    ...{ DRAFT: statuses.DRAFT, DELETED_DRAFT: statuses.DELETED_DRAFT },
+    ACTIVE: t`Active`,
+    PAUSED: statuses.PAUSED,
+    ARCHIVED: statuses.ARCHIVED,
+    DRAFT: statuses.DRAFT,
+    DELETED_DRAFT: statuses.DELETED_DRAFT,
   };
   return (
     <>

@@ -50,7 +50,9 @@ export function ReportTable(props: ReportTableProps) {
   const scroller = useRef<HTMLElement>(null);
   const all = table.getRowModel().rows;
   const virtualizer = useVirtualizer({
-    ...{ count: all.length, enabled: isLive && all.length > WHOLE, overscan: 10 },
+    count: all.length,
+    enabled: isLive && all.length > WHOLE,
+    overscan: 10,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (at) => all[at]?.id ?? at,

@@ -89,7 +89,9 @@ function AddForm({ search, isNegative }: { search: AdSearch; isNegative: boolean
   const id = `${isNegative} ${ad_group_id ?? campaign_id} ${query}`;
   const state = useFormState({ intent: "add", doneText: t`Saved`, among: ["form", id] });
   const hidden = {
-    ...{ form: id, keywords: query, match_type: isNegative ? "EXACT_NEGATIVE" : "EXACT" },
+    form: id,
+    keywords: query,
+    match_type: isNegative ? "EXACT_NEGATIVE" : "EXACT",
     ...(ad_group_id === null ? { campaign_id } : { ad_group_id }),
   };
   return (

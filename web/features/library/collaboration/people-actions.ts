@@ -94,7 +94,15 @@ const settings: FormHandler = async (call) => {
 
 /** The action of the pages of collaborators. */
 export const peopleActions = formActions({
-  ...{ invite, invite_email, create_link, revoke_link },
-  ...{ withdraw, remove, leave, settings },
-  ...{ offer, end_offer, take_offer },
+  invite,
+  invite_email,
+  create_link,
+  revoke_link,
+  withdraw,
+  remove,
+  leave,
+  settings,
+  offer,
+  end_offer,
+  take_offer,
 });

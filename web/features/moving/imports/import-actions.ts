@@ -30,8 +30,11 @@ const start: FormHandler = async (call) => {
   const { skips_saved: skips, brings_account: brings, brings_follows: follows } = call.fields;
   const { brings_blocks: blocks } = call.fields;
   await call.api.call("ImportRun.create", {
-    ...{ import_id: id, skips_saved: skips === "on", brings_account: brings === "on" },
-    ...{ brings_follows: follows === "on", brings_blocks: blocks === "on" },
+    import_id: id,
+    skips_saved: skips === "on",
+    brings_account: brings === "on",
+    brings_follows: follows === "on",
+    brings_blocks: blocks === "on",
   });
   await refresh(call, id);
 };

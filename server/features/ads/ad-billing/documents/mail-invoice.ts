@@ -21,13 +21,12 @@ export async function mailInvoice(tx: Tx, { invoice, document, owner, adAccountI
     locale,
     params: {
       path: advertiserUrl("billing_documents", { advertiserId: adAccountId }),
-      ...{
-        username: owner.username,
-        account: document.account,
-        number: invoice.number,
-        month: invoice.month,
-      },
-      ...{ total: money(invoice.total_micro), due: money(document.due_micro) },
+      username: owner.username,
+      account: document.account,
+      number: invoice.number,
+      month: invoice.month,
+      total: money(invoice.total_micro),
+      due: money(document.due_micro),
     },
     attachment: { name: `${invoice.number}.pdf`, base64: file.toString("base64") },
   });

@@ -60,16 +60,27 @@ async function makeInvoice(context: Context, account: DueAccount, now: Date): Pr
     const { owed } = await readFunds(tx, account.id, now);
     const { language, ...billed } = profile;
     const document: InvoiceDocument = {
-      ...{ account: account.name, lines, due_micro: String(owed), billed, tax },
+      account: account.name,
+      lines,
+      due_micro: String(owed),
+      billed,
+      tax,
       language: languageOf(language, owner),
       issuer: {
-        ...{ name: settings.name, email: settings.contact_email },
-        ...{ address: advertising.billing_address, tax_id: advertising.tax_id },
+        name: settings.name,
+        email: settings.contact_email,
+        address: advertising.billing_address,
+        tax_id: advertising.tax_id,
       },
     };
     const invoice = await insertInvoice(tx, {
-      ...{ adAccountId, currency, month, number, document: JSON.stringify(document) },
-      ...{ total: String(spent + amount), tax: String(amount) },
+      adAccountId,
+      currency,
+      month,
+      number,
+      document: JSON.stringify(document),
+      total: String(spent + amount),
+      tax: String(amount),
     });
     if (invoice) await mailInvoice(tx, { invoice, document, owner, adAccountId });
   });
@@ -82,7 +93,9 @@ async function taxOf(tx: Tx, { id, month }: DueAccount, spent: bigint, applied: 
   const net = spent - untaxed;
   return {
     ...applied,
-    ...{ untaxed_micro: String(untaxed), net_micro: String(net), amount_micro: String(taxOn(net, applied)) },
+    untaxed_micro: String(untaxed),
+    net_micro: String(net),
+    amount_micro: String(taxOn(net, applied)),
   };
 }
 

@@ -28,8 +28,13 @@ export async function startPayment(
   done.searchParams.set("section", "paid");
   const url = await providerOf(config)
     .start({
-      ...{ adAccountId: account.id, currency: account.currency, amountMicro: BigInt(amount_micro), email },
-      ...{ label: `${settings.name}: ${account.name}`, doneUrl: done.href, backUrl: page.href },
+      adAccountId: account.id,
+      currency: account.currency,
+      amountMicro: BigInt(amount_micro),
+      email,
+      label: `${settings.name}: ${account.name}`,
+      doneUrl: done.href,
+      backUrl: page.href,
     })
     .catch((error: unknown) => {
       if (error instanceof AppError) throw error;

@@ -48,8 +48,12 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
       const amount = Number(amountMicro / unitOf(currency));
       if (amount === 0) throw invalid("amount_micro", billingTexts.amount);
       const session = await stripe.checkout.sessions.create({
-        ...{ mode: "payment", metadata, payment_intent_data: { metadata } },
-        ...{ success_url: doneUrl, cancel_url: backUrl, ...(email && { customer_email: email }) },
+        mode: "payment",
+        metadata,
+        payment_intent_data: { metadata },
+        success_url: doneUrl,
+        cancel_url: backUrl,
+        ...(email && { customer_email: email }),
         line_items: [
           {
             quantity: 1,
@@ -110,7 +114,11 @@ type Told = {
 function eventOf(id: string, { kind, amount, currency, metadata, reference }: Told): PaymentEvent {
   const code = currency.toUpperCase();
   return {
-    ...{ id, kind, currency: code, reference, adAccountId: metadata.ad_account_id },
+    id,
+    kind,
+    currency: code,
+    reference,
+    adAccountId: metadata.ad_account_id,
     amountMicro: BigInt(amount) * unitOf(code),
   };
 }

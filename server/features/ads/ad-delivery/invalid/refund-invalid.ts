@@ -38,7 +38,8 @@ export async function refundInvalid(context: Deps): Promise<void> {
   while (afterId !== undefined) {
     const ids: string[] = await listSpenders(db, { afterId, since, take: ACCOUNTS_AT_ONCE });
     const people = (await listAdAccountPeople(db, ids)).map(({ adAccountId, memberId }) => ({
-      ...{ adAccountId, viewerKey: viewerKeyOf(keys, memberId) },
+      adAccountId,
+      viewerKey: viewerKeyOf(keys, memberId),
     }));
     const own = await listOwnEvents(db, people, { since, take: FINDINGS_AT_ONCE });
     await refundEach(context, alone, "own", own);

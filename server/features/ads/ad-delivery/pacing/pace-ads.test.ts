@@ -75,8 +75,13 @@ async function getClicks(adGroupId: string, adId: string, chances: number, carry
   await settle(
     app.context,
     Array.from({ length: count }, () => ({
-      ...{ offerId: randomUUID(), kind: "CLICKTHROUGH" as const, adGroupId, adId, leaseId: null },
-      ...{ priceMicro: PRICE, happenedAt: new Date(time) },
+      offerId: randomUUID(),
+      kind: "CLICKTHROUGH" as const,
+      adGroupId,
+      adId,
+      leaseId: null,
+      priceMicro: PRICE,
+      happenedAt: new Date(time),
     })),
   );
 }

@@ -99,7 +99,9 @@ export type Reviewed = {
 export async function listGroupsToPace(on: Queryable, now: number): Promise<PacedGroup[]> {
   const rows = await selectRunning(on, { now: new Date(now).toISOString() });
   return rows.map((row) => ({
-    ...{ id: row.id, campaignId: row.campaignId, timeZone: row.timeZone },
+    id: row.id,
+    campaignId: row.campaignId,
+    timeZone: row.timeZone,
     pacing: row.pacing as Pacing,
     billable: row.billable as BillableEvent,
     strategy: row.strategy as BidStrategy | null,

@@ -96,7 +96,9 @@ export async function readAccountFacts(
       id,
       {
         isOn: advertising.is_on && (!isHouse || advertising.has_house_ads),
-        ...{ isStopped: isSuspended, isHouse, isBilled: billed.has(id) },
+        isStopped: isSuspended,
+        isHouse,
+        isBilled: billed.has(id),
         available: funds.get(id)?.available ?? 0n,
       },
     ]),
@@ -117,7 +119,9 @@ function adGroupFacts(
   if (status === null) return null;
   const isByView = billable === "IMPRESSION";
   return {
-    ...{ status, startTime: timeOf(start), endTime: timeOf(end) },
+    status,
+    startTime: timeOf(start),
+    endTime: timeOf(end),
     bid: bid === null || strategy === "AUTOMATIC_BID" ? null : BigInt(bid),
     floor: BigInt(isByView ? settings.impressions_floor : settings.click_floor),
     // Impressions are bid for by the thousand.

@@ -7,8 +7,17 @@ import { suggestMerge } from "./suggest-merge.ts";
 const none: PinTexts = { title: "", description: "", link: "", alt_text: "", note: "", lang: null };
 
 const pin = (id: string, traits: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, boardId: "1", sectionId: null, comments: 0, saves: 0, tries: 0 },
-  ...{ isTried: false, isTriedByOthers: false, isFavorite: false, texts: none, area: 100 },
+  id,
+  boardId: "1",
+  sectionId: null,
+  comments: 0,
+  saves: 0,
+  tries: 0,
+  isTried: false,
+  isTriedByOthers: false,
+  isFavorite: false,
+  texts: none,
+  area: 100,
   ...traits,
 });
 
@@ -81,8 +90,12 @@ test("what would lose something isn't merged: each text is either the kept one's
 
 describe("texts", () => {
   const full: PinTexts = {
-    ...{ title: "Heron", description: "By the lake", link: "https://example.com/" },
-    ...{ alt_text: "A bird", note: "Gift", lang: "en" },
+    title: "Heron",
+    description: "By the lake",
+    link: "https://example.com/",
+    alt_text: "A bird",
+    note: "Gift",
+    lang: "en",
   };
 
   test("are filled where there are none, from the first that has them", () => {

@@ -52,8 +52,12 @@ export async function* siteFiles(
   const own = new Set(boards.map(({ id }) => id));
   boards.sort((one, other) => (one.place < other.place ? -1 : 1));
   const elsewhere: ShownBoard = {
-    ...{ id: ELSEWHERE, name: site.texts.elsewhere, description: "", isSecret: false },
-    ...{ count: 0, pictures: [] },
+    id: ELSEWHERE,
+    name: site.texts.elsewhere,
+    description: "",
+    isSecret: false,
+    count: 0,
+    pictures: [],
   };
   if (wanted.boardId === null) {
     const pins = pinsElsewhere(db, wanted, own);
@@ -75,7 +79,11 @@ type Row = Omit<ShownPin, "altText" | "section" | "savedAt" | "picture"> & {
 function toShown(row: Row, pictures: ReadonlySet<string>): ShownPin {
   const { id, title, description, note, link } = row;
   return {
-    ...{ id, title, description, note, link },
+    id,
+    title,
+    description,
+    note,
+    link,
     altText: row.alt_text,
     section: row.section_title ?? "",
     savedAt: row.created_at,

@@ -120,7 +120,10 @@ describe("an account", () => {
     const token = await tokenOf(rose);
     const found = await read(ada, token);
     expect(found).toMatchObject({
-      ...{ state: "ready", source: "pinterest_account", row_count: 6, private_count: 2 },
+      state: "ready",
+      source: "pinterest_account",
+      row_count: 6,
+      private_count: 2,
       left_behind: [{ kind: "pins_by_others", count: 1 }],
     });
     expect(await secretsIn(found.id)).toEqual([{ has_token: false, pages: 0 }]);
@@ -145,7 +148,8 @@ describe("an account", () => {
     const first = pins.find(({ title }) => title === "First");
     const original = (await pinsOf(rose)).find(({ title }) => title === "First");
     expect(first).toMatchObject({
-      ...{ description: "In June", link: "https://roses.example/a" },
+      description: "In June",
+      link: "https://roses.example/a",
       created_at: original?.created_at,
     });
     // It's compressed once more, which can move a channel into the next step.

@@ -167,7 +167,9 @@ async function finish(
 ): Promise<void> {
   const count = (...kinds: (keyof Counts)[]) => kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   const also: Partial<Record<ImportAlso, number>> = {
-    ...{ comments: count("comments"), tries: count("try"), hidden_pins: count("hidden_pin") },
+    comments: count("comments"),
+    tries: count("try"),
+    hidden_pins: count("hidden_pin"),
     liked_comments: count("liked_comment"),
   };
   const keepsFile = needsFile(source);
@@ -176,9 +178,15 @@ async function finish(
     for (const some of boards) await insertImportBoards(tx, id, some);
     await deletePages(tx, { importId: id });
     await markReady(tx, {
-      ...{ id, source, keepsFile, rowCount, privateCount, also: storableJson(also) },
+      id,
+      source,
+      keepsFile,
+      rowCount,
+      privateCount,
+      also: storableJson(also),
       leftBehind: storableJson(leftBehind),
-      ...{ followCount: count("member", "board"), blockCount: count("block") },
+      followCount: count("member", "board"),
+      blockCount: count("block"),
       account: account === null ? null : storableJson(account),
     });
   });

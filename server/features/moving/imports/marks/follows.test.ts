@@ -58,7 +58,9 @@ test("an archive's follows come back where they may, are told of, and are taken 
   await cleo.browser.call("UserBlock.create", { blocked_user_id: ada.id });
   const done = await importInto(ada, { brings_account: true, brings_follows: true });
   expect(done).toMatchObject({
-    ...{ state: "done", follow_count: 7, brings_follows: true },
+    state: "done",
+    follow_count: 7,
+    brings_follows: true,
     left_behind: expect.arrayContaining([
       { kind: "followed_members", count: 2 },
       { kind: "followed_boards", count: 2 },

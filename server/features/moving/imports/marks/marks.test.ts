@@ -24,21 +24,32 @@ const at = "2022-03-04T05:06:07.123Z";
 const later = "2023-03-04T05:06:07.123Z";
 
 const pin = {
-  ...{ board_id: null, board_name: null, section_title: null, title: "Cake", description: "", link: "" },
-  ...{ alt_text: "", note: "", is_favorite: false, comments_off: false, is_marked_sensitive: false },
-  ...{ created_at: "2020-01-02T03:04:05.678Z", picture_file: "pictures/one.png", place: "7" },
+  board_id: null,
+  board_name: null,
+  section_title: null,
+  title: "Cake",
+  description: "",
+  link: "",
+  alt_text: "",
+  note: "",
+  is_favorite: false,
+  comments_off: false,
+  is_marked_sensitive: false,
+  created_at: "2020-01-02T03:04:05.678Z",
+  picture_file: "pictures/one.png",
+  place: "7",
 };
 const comment = { text: "Mine", created_at: at, edited_at: null, parent_id: null, is_reply: false };
 const tried = { note: "Less sugar", created_at: at, edited_at: later, picture_file: "pictures/cake.png" };
 /** With a Pin, a comment of the member's own, and a mark of each kind. */
 const account = {
-  ...{ schema: "bowerbird-export/1", holds: "account", profile: { username: "elsewhere" } },
-  ...{
-    boards: [],
-    sections: [],
-    pins: [{ id: "10", ...pin }],
-    comments: [{ id: "30", pin_id: "10", ...comment }],
-  },
+  schema: "bowerbird-export/1",
+  holds: "account",
+  profile: { username: "elsewhere" },
+  boards: [],
+  sections: [],
+  pins: [{ id: "10", ...pin }],
+  comments: [{ id: "30", pin_id: "10", ...comment }],
   tries: [{ id: "40", pin_id: "10", ...tried }],
   blocked: [{ id: "50", username: "Cleo", created_at: at }],
   hidden_pins: [{ id: "10", created_at: at }],
@@ -181,7 +192,11 @@ describe("marks of an archive of this very instance", () => {
     await ben.browser.call("Pin.delete", { id: gone });
     const [shown, hidden] = [await say(ben, open, "Nice"), await say(ben, secret, "Psst")];
     const archiveOf = (pins: string[], comments: string[]) => ({
-      ...{ ...account, origin: here, pins: [], comments: [], blocked: [] },
+      ...account,
+      origin: here,
+      pins: [],
+      comments: [],
+      blocked: [],
       tries: pins.map((pin_id) => ({ ...tried, pin_id })),
       hidden_pins: pins.map((id) => ({ id, created_at: at })),
       liked_comments: comments.map((id) => ({ id, pin_id: "1", created_at: at })),
@@ -241,7 +256,11 @@ describe("marks of an archive of this very instance", () => {
 describe("blocks", () => {
   const blocking = (...names: string[]) => ({
     ...account,
-    ...{ pins: [], comments: [], tries: [], hidden_pins: [], liked_comments: [] },
+    pins: [],
+    comments: [],
+    tries: [],
+    hidden_pins: [],
+    liked_comments: [],
     blocked: names.map((username) => ({ username, created_at: at })),
   });
 
@@ -302,7 +321,8 @@ describe("hostile and odd marks", () => {
       { id: "10", created_at: "9999-01-01T00:00:00Z" },
     ];
     const data = {
-      ...{ ...account, origin: here },
+      ...account,
+      origin: here,
       tries: [
         ...bad,
         { ...tried, pin_id: "-1" },
@@ -338,7 +358,9 @@ describe("hostile and odd marks", () => {
     const pins = [];
     for (let count = 0; count < 20; count += 1) pins.push(await buildPinRow(app, ben.id));
     const data = {
-      ...{ ...account, origin: here, blocked: [] },
+      ...account,
+      origin: here,
+      blocked: [],
       tries: pins.map((pin_id) => ({ ...tried, pin_id })),
       hidden_pins: pins.map((id) => ({ id, created_at: at })),
     };

@@ -46,8 +46,10 @@ test("texts are cut to what a Pin holds, and the row says so", () => {
     }),
   );
   expect(row).toMatchObject({
-    ...{ description: "d\n\n#a_b #c", note: "Tags: 7" },
-    ...{ remarks: ["shortened"], outcome: "waiting" },
+    description: "d\n\n#a_b #c",
+    note: "Tags: 7",
+    remarks: ["shortened"],
+    outcome: "waiting",
   });
   expect(row?.title).toHaveLength(100);
 });

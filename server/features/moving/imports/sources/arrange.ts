@@ -69,8 +69,15 @@ export function createArranger({ nameWithoutBoard }: { nameWithoutBoard: string 
     if (known) return known;
     if (boards.size >= BOARDS_PER_USER_MAX) return null;
     const board: Counted = {
-      ...{ number: boards.size, sourceName, name, privacy: "secret" },
-      ...{ rowCount: 0, privateCount: 0, isSecret: sourceName === "", isCalledPublic: false, details: null },
+      number: boards.size,
+      sourceName,
+      name,
+      privacy: "secret",
+      rowCount: 0,
+      privateCount: 0,
+      isSecret: sourceName === "",
+      isCalledPublic: false,
+      details: null,
     };
     boards.set(key, board);
     return board;
@@ -158,17 +165,24 @@ function cutDetails({ description, category, sections, ...rest }: BoardDetails):
 
 function blank(number: number): StagedRow {
   return {
-    ...{ number, boardNumber: -1, section: "", title: "", description: "", note: "", altText: "", link: "" },
-    ...{
-      imageUrls: [],
-      filePart: null,
-      savedAt: null,
-      isFavorite: false,
-      host: "",
-      key: Buffer.alloc(32),
-      extras: null,
-    },
-    ...{ outcome: "refused", reason: null, remarks: [] },
+    number,
+    boardNumber: -1,
+    section: "",
+    title: "",
+    description: "",
+    note: "",
+    altText: "",
+    link: "",
+    imageUrls: [],
+    filePart: null,
+    savedAt: null,
+    isFavorite: false,
+    host: "",
+    key: Buffer.alloc(32),
+    extras: null,
+    outcome: "refused",
+    reason: null,
+    remarks: [],
   };
 }
 
@@ -226,7 +240,10 @@ export function keyOfIdentity(identity: string): Buffer {
 function stagedMark({ kind: _, identity, tried, ...rest }: FoundMark, number: number): StagedMark {
   const [name, board] = [clean(rest.name), clean(rest.board)];
   return {
-    ...{ ...rest, number, name, board },
+    ...rest,
+    number,
+    name,
+    board,
     key: identity === null ? null : keyOfIdentity(identity),
     tried: tried && { ...tried, note: cutWords(tried.note, TRY_NOTE_MAX) },
   };

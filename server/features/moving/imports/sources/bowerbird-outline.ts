@@ -143,7 +143,12 @@ export async function readOutline(
   leave("protected_boards", boards.filter(({ privacy }) => privacy === "protected").length);
   leave("covers", boards.filter(({ cover_pin_id: id }) => id !== null && !pins.has(id)).length);
   return {
-    ...{ boards, pins, comments: own, commentNumbers, marks, leftBehind },
+    boards,
+    pins,
+    comments: own,
+    commentNumbers,
+    marks,
+    leftBehind,
     isOfHere,
     favorites: new Map(favorites.map(({ id, created_at }) => [id, created_at])),
     sections: Map.groupBy(sections.sort(byPlace), (section) => section.board_id),
@@ -185,8 +190,13 @@ function placeComments(
     const number = placed.length;
     numbers.set(id, number);
     placed.push({
-      ...{ kind: "comment", number, identity: pin.identity, parentNumber: parent ?? null },
-      ...{ text: rest.text, createdAt: rest.created_at, editedAt: rest.edited_at },
+      kind: "comment",
+      number,
+      identity: pin.identity,
+      parentNumber: parent ?? null,
+      text: rest.text,
+      createdAt: rest.created_at,
+      editedAt: rest.edited_at,
     });
   }
   return { placed, numbers };

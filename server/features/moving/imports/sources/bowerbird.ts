@@ -62,9 +62,14 @@ export async function* parseBowerbird(
 function detailsOf(board: Board, { sections, pins }: Outline): BoardDetails {
   const cover = board.cover_pin_id === null ? undefined : pins.get(board.cover_pin_id);
   return {
-    ...{ description: board.description, category: board.category, createdAt: board.created_at },
-    ...{ isArchived: board.is_archived, isMuted: board.is_muted, isSensitive: board.is_marked_sensitive },
-    ...{ takesInvites: board.invites_enabled, wantsEmail: board.email_notifications },
+    description: board.description,
+    category: board.category,
+    createdAt: board.created_at,
+    isArchived: board.is_archived,
+    isMuted: board.is_muted,
+    isSensitive: board.is_marked_sensitive,
+    takesInvites: board.invites_enabled,
+    wantsEmail: board.email_notifications,
     isRecommended: board.allow_homefeed_recommendations,
     cover: cover ? { identity: cover.identity, crop: board.cover_crop, size: board.cover_size } : null,
     sections: (sections.get(board.id) ?? []).map(({ title, created_at }) => ({

@@ -43,7 +43,9 @@ export function createFolders() {
     /** The boards that they become. Sections have no descriptions. */
     found(): Found[] {
       const found: Found[] = [...boards].map(([name, { description, privacies, sections }]) => ({
-        ...{ kind: "board", name, isPrivate: strictest(privacies) },
+        kind: "board",
+        name,
+        isPrivate: strictest(privacies),
         details: newBoardDetails({ description, sections: [...sections] }),
       }));
       if (lost > 0) found.push({ kind: "left_behind", what: "section_descriptions", count: lost });

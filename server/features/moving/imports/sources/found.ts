@@ -71,9 +71,17 @@ export function newBoardDetails({
   sections: readonly string[];
 }): BoardDetails {
   return {
-    ...{ description, category, createdAt: createdAt?.toISOString() ?? null },
-    ...{ isArchived: false, isMuted: false, isSensitive: false, isRecommended: true, takesInvites: true },
-    ...{ wantsEmail: true, cover: null, sections: sections.map((title) => ({ title, createdAt: null })) },
+    description,
+    category,
+    createdAt: createdAt?.toISOString() ?? null,
+    isArchived: false,
+    isMuted: false,
+    isSensitive: false,
+    isRecommended: true,
+    takesInvites: true,
+    wantsEmail: true,
+    cover: null,
+    sections: sections.map((title) => ({ title, createdAt: null })),
   };
 }
 

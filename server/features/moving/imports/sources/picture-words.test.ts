@@ -20,7 +20,9 @@ test("a picture's EXIF gives its description and when it was taken", async () =>
     IFD2: { DateTimeOriginal: "2019:05:06 07:08:09" },
   });
   expect(readPictureWords(await metadataOf(picture))).toEqual({
-    ...{ title: "", description: "A heron at dawn", takenAt: new Date("2019-05-06T07:08:09Z") },
+    title: "",
+    description: "A heron at dawn",
+    takenAt: new Date("2019-05-06T07:08:09Z"),
     tags: [],
   });
 });
@@ -39,7 +41,9 @@ test("XMP gives title, description, keywords and date, before EXIF", async () =>
     .withExif({ IFD0: { ImageDescription: "Another" } })
     .withXmp(xmpOf(inside, `photoshop:DateCreated="2018-01-02T03:04:05Z"`));
   expect(readPictureWords(await metadataOf(picture))).toEqual({
-    ...{ title: "Heron & reeds", description: "At dawn", tags: ["birds", "grey heron"] },
+    title: "Heron & reeds",
+    description: "At dawn",
+    tags: ["birds", "grey heron"],
     takenAt: new Date("2018-01-02T03:04:05Z"),
   });
 });

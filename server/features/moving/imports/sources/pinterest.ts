@@ -165,7 +165,9 @@ function boardOf(thing: Thing): Found | null {
   const name = value("name", "board name", "title");
   if (name === "") return null;
   const details = newBoardDetails({
-    ...{ description: value("description", "details"), category: value("category"), sections: [] },
+    description: value("description", "details"),
+    category: value("category"),
+    sections: [],
     createdAt: readDate(value("created at")),
   });
   return { kind: "board", name, isPrivate: privacyOf(value), details };

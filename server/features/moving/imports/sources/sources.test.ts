@@ -65,11 +65,15 @@ describe("Pinterest's data export", () => {
     expect(items[2]).toMatchObject({ board: null, title: "Loose", imageUrls: [] });
     expect(found.filter(({ kind }) => kind === "board")).toEqual([
       {
-        ...{ kind: "board", name: "Garden", isPrivate: false },
+        kind: "board",
+        name: "Garden",
+        isPrivate: false,
         details: expect.objectContaining({ description: "Hedges\nand beds", category: "gardening" }),
       },
       {
-        ...{ kind: "board", name: "Gifts", isPrivate: true },
+        kind: "board",
+        name: "Gifts",
+        isPrivate: true,
         details: expect.objectContaining({ description: "" }),
       },
     ]);
@@ -251,8 +255,13 @@ test("the table of our own export is read as it was written, and only what it ca
   expect(source).toBe("csv");
   expect(items).toMatchObject([
     {
-      ...{ title: "=1+1", description: "- one\t- two", note: "'quoted'", board: "Bread / Cakes" },
-      ...{ section: "'@home", isPrivate: false, isFavorite: true },
+      title: "=1+1",
+      description: "- one\t- two",
+      note: "'quoted'",
+      board: "Bread / Cakes",
+      section: "'@home",
+      isPrivate: false,
+      isFavorite: true,
     },
     { board: "Secret", isPrivate: true, isFavorite: false, savedAt: new Date("2026-01-02T03:04:05.678Z") },
     { board: "Other", isPrivate: null },

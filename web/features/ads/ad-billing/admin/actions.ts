@@ -24,7 +24,11 @@ const writeOff: FormHandler = async ({ fields, api }) => {
 const credit: FormHandler = async (call) => {
   const { ad_account_id = "", amount_micro, note = "", expires_on = "", key = "" } = call.fields;
   await call.api.call("AdminCredit.create", {
-    ...{ ad_account_id, amount_micro: readAmount(amount_micro), note, expires_on, key },
+    ad_account_id,
+    amount_micro: readAmount(amount_micro),
+    note,
+    expires_on,
+    key,
   });
 };
 

@@ -138,7 +138,9 @@ function BookingForm({ kind, account, bookingKey }: BookingProps) {
   const { t } = useLingui();
   const { name, currency, id } = account;
   const state = useFormState({
-    ...{ intent: kind, doneText: t`Saved`, among: ["ad_account_id", id] },
+    intent: kind,
+    doneText: t`Saved`,
+    among: ["ad_account_id", id],
     fields: { amount_micro: t`Enter an amount.`, expires_on: t`Choose today or a later date.` },
   });
   const isCredit = kind === "credit";
@@ -195,7 +197,9 @@ function LimitForm({ account }: { account: Account }) {
   const { t } = useLingui();
   const { id, name, currency, credit_limit_micro: limit } = account;
   const state = useFormState({
-    ...{ intent: "limit", doneText: t`Saved`, among: ["ad_account_id", id] },
+    intent: "limit",
+    doneText: t`Saved`,
+    among: ["ad_account_id", id],
     fields: { credit_limit_micro: t`Enter an amount.` },
   });
   return (

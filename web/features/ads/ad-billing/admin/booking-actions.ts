@@ -10,14 +10,20 @@ import type { StaffBookingsProps } from "./bookings.tsx";
 const reversal: FormHandler = async ({ fields, api, params }) => {
   const { booking_id = "", note = "", key = "" } = fields;
   await api.call("AdminReversal.create", {
-    ...{ ad_account_id: params.advertiserId ?? "", booking_id, note, key },
+    ad_account_id: params.advertiserId ?? "",
+    booking_id,
+    note,
+    key,
   });
 };
 
 const payout: FormHandler = async ({ fields, api, params }) => {
   const { amount_micro, note = "", key = "" } = fields;
   await api.call("AdminPayout.create", {
-    ...{ ad_account_id: params.advertiserId ?? "", amount_micro: readAmount(amount_micro), note, key },
+    ad_account_id: params.advertiserId ?? "",
+    amount_micro: readAmount(amount_micro),
+    note,
+    key,
   });
 };
 

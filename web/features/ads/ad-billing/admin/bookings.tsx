@@ -64,7 +64,9 @@ function Change({ booking: { id, state, day }, amount, bookingKey }: ChangeProps
   const { t } = useLingui();
   const date = useDay()(day);
   const form = useFormState({
-    ...{ intent: "reversal", doneText: t`Saved`, among: ["booking_id", id] },
+    intent: "reversal",
+    doneText: t`Saved`,
+    among: ["booking_id", id],
     fields: { note: t`Enter a reason.`, booking_id: t`This payment was already reversed.` },
   });
   if (state === "final") return null;
@@ -107,7 +109,8 @@ function PayoutForm({ account, bookingKey }: Pick<StaffBookingsProps, "account" 
   const { currency, payable_micro } = account;
   const most = useMoney(currency)(payable_micro);
   const state = useFormState({
-    ...{ intent: "payout", doneText: t`Saved` },
+    intent: "payout",
+    doneText: t`Saved`,
     fields: { amount_micro: t`Enter an amount.`, note: t`Enter a reason.` },
   });
   return (

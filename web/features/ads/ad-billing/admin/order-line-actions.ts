@@ -13,8 +13,14 @@ const add: FormHandler = async ({ fields, api, params }) => {
   const { purchase_order_id = "", campaign_id = "", start_date = "", end_date = "" } = fields;
   const kind = PAID_TYPES.find((each) => each === paid_type);
   await api.call("AdminOrderLine.create", {
-    ...{ ad_account_id: params.advertiserId ?? "", name, budget_micro: readAmount(budget_micro), key },
-    ...{ purchase_order_id, campaign_id: campaign_id.trim(), start_date, end_date },
+    ad_account_id: params.advertiserId ?? "",
+    name,
+    budget_micro: readAmount(budget_micro),
+    key,
+    purchase_order_id,
+    campaign_id: campaign_id.trim(),
+    start_date,
+    end_date,
     ...(kind && { paid_type: kind }),
   });
 };

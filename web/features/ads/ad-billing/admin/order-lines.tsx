@@ -115,7 +115,8 @@ function NewLineForm({ account: { currency }, lineKey }: Pick<StaffOrderLinesPro
   const { t } = useLingui();
   const paid = usePaidTypes();
   const state = useFormState({
-    ...{ intent: "add", doneText: t`Saved` },
+    intent: "add",
+    doneText: t`Saved`,
     fields: {
       name: t`Enter a name.`,
       budget_micro: t`Enter an amount.`,

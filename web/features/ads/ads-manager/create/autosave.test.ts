@@ -10,7 +10,9 @@ function held() {
   const saves: ((outcome: Saved) => void)[] = [];
   const save = () => new Promise<Saved>((resolve) => saves.push(resolve));
   const autosave = createAutosave({
-    ...{ save, pauseMs: 1000, retryMs: 5000 },
+    save,
+    pauseMs: 1000,
+    retryMs: 5000,
     onChange: (state) => states.push(state),
   });
   const end = async (outcome: Saved) => {

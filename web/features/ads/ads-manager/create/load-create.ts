@@ -41,7 +41,10 @@ export async function loadCreate(args: LoaderFunctionArgs): Promise<CreateCampai
   }
   await loadChoices(args, account);
   return {
-    ...{ ads: [], otherDrafts, parent, draft: null },
+    ads: [],
+    otherDrafts,
+    parent,
+    draft: null,
     isAutomated: pathname.includes("/automated/"),
     initial: newFields(parent?.objective_type ?? search.get("objectiveType")),
   };
@@ -71,7 +74,9 @@ export async function loadDraft(args: LoaderFunctionArgs): Promise<CreateCampaig
   await loadChoices(args, account);
   return {
     ads: tree.ad_groups.flatMap(({ ads }) => ads),
-    ...{ otherDrafts: [], parent: null, draft: tree.campaign },
+    otherDrafts: [],
+    parent: null,
+    draft: tree.campaign,
     isAutomated: tree.campaign.is_automated_campaign,
     initial: search.has(MORE) ? withOneMore(stored) : stored,
   };

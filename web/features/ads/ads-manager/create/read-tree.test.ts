@@ -11,19 +11,29 @@ const reading = {
   names: { campaign: "New campaign", adGroup: (number: number) => `Ad group ${number}` },
 };
 const whole = {
-  ...{ groups: "0,4", name: "Spring", objective_type: "AWARENESS", budget_sharing: "own" },
-  ...{
-    g0_placement: "ALL",
-    g0_name: "Looms",
-    g0_budget: "12,50",
-    g0_pin_7: "1",
-    g0_country_DE: "1",
-    g0_country: "AT",
-  },
-  ...{ g0_topic_3: "1", g0_language_de: "1", g0_device_phone: "1", g0_keywords: "oak\n-cheap" },
+  groups: "0,4",
+  name: "Spring",
+  objective_type: "AWARENESS",
+  budget_sharing: "own",
+  g0_placement: "ALL",
+  g0_name: "Looms",
+  g0_budget: "12,50",
+  g0_pin_7: "1",
+  g0_country_DE: "1",
+  g0_country: "AT",
+  g0_topic_3: "1",
+  g0_language_de: "1",
+  g0_device_phone: "1",
+  g0_keywords: "oak\n-cheap",
   // Berlin changes its clocks on the 29th.
-  ...{ g4_name: "Yarn", g4_budget: "70", g4_budget_type: "LIFETIME", g4_start_day: "2026-03-28" },
-  ...{ g4_end_day: "2026-03-29", g4_bid: "0.5", g4_pin_8: "1", g4_placement: "SEARCH" },
+  g4_name: "Yarn",
+  g4_budget: "70",
+  g4_budget_type: "LIFETIME",
+  g4_start_day: "2026-03-28",
+  g4_end_day: "2026-03-29",
+  g4_bid: "0.5",
+  g4_pin_8: "1",
+  g4_placement: "SEARCH",
 };
 
 describe("reading the form", () => {
@@ -42,19 +52,27 @@ describe("reading the form", () => {
     expect(campaign).toMatchObject({ name: "Spring", objective_type: "AWARENESS", daily_spend_cap: 0 });
     expect(adGroups).toMatchObject([
       {
-        ...{ name: "Looms", budget_type: "DAILY", budget_in_micro_currency: 12_500_000 },
+        name: "Looms",
+        budget_type: "DAILY",
+        budget_in_micro_currency: 12_500_000,
         targeting_spec: {
-          ...{ GEO: ["DE", "AT"], INTEREST: ["3"], LOCALE: ["de"] },
+          GEO: ["DE", "AT"],
+          INTEREST: ["3"],
+          LOCALE: ["de"],
           APPTYPE: ["iphone", "android_mobile"],
         },
-        ...{ ads: [{ pin_id: "7" }], bid_strategy_type: "AUTOMATIC_BID" },
+        ads: [{ pin_id: "7" }],
+        bid_strategy_type: "AUTOMATIC_BID",
         keywords: [
           { value: "oak", match_type: "BROAD" },
           { value: "cheap", match_type: "PHRASE_NEGATIVE" },
         ],
       },
       {
-        ...{ name: "Yarn", budget_type: "LIFETIME", bid_strategy_type: "MAX_BID", placement_group: "SEARCH" },
+        name: "Yarn",
+        budget_type: "LIFETIME",
+        bid_strategy_type: "MAX_BID",
+        placement_group: "SEARCH",
         start_time: Date.parse("2026-03-28T00:00+01:00") / 1000,
         end_time: Date.parse("2026-03-30T00:00+02:00") / 1000,
       },
@@ -96,8 +114,11 @@ describe("reading the form", () => {
       campaign: { ...campaign, daily_spend_cap: null, lifetime_spend_cap: null },
       ad_groups: adGroups.map(
         ({ ads, start_time, end_time, bid_in_micro_currency: bid, ...adGroup }, at) => ({
-          ...{ ...adGroup, id: String(at + 1), bid_in_micro_currency: bid || null },
-          ...{ start_time: start_time || null, end_time: end_time || null },
+          ...adGroup,
+          id: String(at + 1),
+          bid_in_micro_currency: bid || null,
+          start_time: start_time || null,
+          end_time: end_time || null,
           lifetime_frequency_cap: adGroup.lifetime_frequency_cap || null,
           ads: ads.map(({ pin_id }) => ({ pin: { id: pin_id }, destination_url: "" })),
         }),
@@ -129,8 +150,11 @@ test.each([
 test("a forecast is asked for once there is a budget, of which shared ones give each its part", () => {
   expect(forecastOptionsOf({ ...whole, g0_budget: "" }, "0", "UTC")).toBeNull();
   expect(forecastOptionsOf(whole, "4", "UTC")).toMatchObject({
-    ...{ billable_event: "IMPRESSION", budget_type: "LIFETIME", budget_in_micro_currency: 70_000_000 },
-    ...{ bid_in_micro_currency: 500_000, placement_group: "SEARCH" },
+    billable_event: "IMPRESSION",
+    budget_type: "LIFETIME",
+    budget_in_micro_currency: 70_000_000,
+    bid_in_micro_currency: 500_000,
+    placement_group: "SEARCH",
   });
   const shared = { ...whole, budget_sharing: "shared", budget: "9" };
   expect(forecastOptionsOf(shared, "0", "UTC")?.budget_in_micro_currency).toBe(4_500_000);

@@ -46,13 +46,19 @@ function fieldsOfAdGroup(adGroup: Tree["ad_groups"][number], key: string, timeZo
   const checked = (many: Many, values: readonly string[] = []) =>
     Object.fromEntries(values.map((value) => [nameIn(key, `${MANY[many]}${value}`), "1"]));
   const plain = {
-    ...{ id: adGroup.id, name: adGroup.name, strategy: adGroup.bid_strategy_type ?? "" },
+    id: adGroup.id,
+    name: adGroup.name,
+    strategy: adGroup.bid_strategy_type ?? "",
     budget_type: adGroup.budget_type === "LIFETIME" ? "LIFETIME" : "DAILY",
     budget: typedMoney(adGroup.budget_in_micro_currency),
     bid: typedMoney(adGroup.bid_in_micro_currency),
     frequency_cap: String(adGroup.lifetime_frequency_cap ?? ""),
-    ...{ start_day: startDay, end_day: endDay, placement: adGroup.placement_group },
-    ...{ destination_url: url, had_destination: url, keywords: writeKeywordLines(keywords) },
+    start_day: startDay,
+    end_day: endDay,
+    placement: adGroup.placement_group,
+    destination_url: url,
+    had_destination: url,
+    keywords: writeKeywordLines(keywords),
   };
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, value]) => [nameIn(key, name), value])),

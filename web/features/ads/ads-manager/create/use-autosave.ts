@@ -54,7 +54,10 @@ export function useAutosave(
   useEffect(() => {
     if (!isOn) return;
     const made = createAutosave({
-      ...{ save: () => saveNow(), onChange: setSaveState, pauseMs: PAUSE_MS, retryMs: RETRY_MS },
+      save: () => saveNow(),
+      onChange: setSaveState,
+      pauseMs: PAUSE_MS,
+      retryMs: RETRY_MS,
     });
     setAutosave(made);
     return () => made.cancel();

@@ -40,7 +40,10 @@ export function QuickPromote({ pin, accounts, onClose }: QuickPromoteProps) {
     runs: "days",
     duration: String(quickPromoteDays(country)),
     inclusive_end_date: "",
-    ...{ ages: [], genders: [], interests: [], isAutoTargeting: false },
+    ages: [],
+    genders: [],
+    interests: [],
+    isAutoTargeting: false,
   }));
 
   /** Opens an ad account first, for who has none. */

@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { mostSpent, type QuickPromoteValues, requestOf, stepAfter, stepAfterFailure } from "./steps.ts";
 
 const values: QuickPromoteValues = {
-  ...{ name: " A chair ", destination_url: " heron.example ", budget: "7.5", runs: "days", duration: "12" },
-  ...{ inclusive_end_date: "2026-12-24", ages: [], genders: [], interests: [], isAutoTargeting: true },
+  name: " A chair ",
+  destination_url: " heron.example ",
+  budget: "7.5",
+  runs: "days",
+  duration: "12",
+  inclusive_end_date: "2026-12-24",
+  ages: [],
+  genders: [],
+  interests: [],
+  isAutoTargeting: true,
 };
 const about = { accountId: "77", pinId: "5", days: 10 };
 

@@ -44,7 +44,9 @@ function forgetArticles(queryClient: FormCall["queryClient"]): void {
 function readForm(fields: Fields): OptionsOf<"Article.create"> {
   const { title = "", subtitle = "", body = "", locale, cover = "" } = fields;
   return {
-    ...{ title, subtitle, body },
+    title,
+    subtitle,
+    body,
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     ...kindOf(fields),
     pins: pinsOf(fields),

@@ -85,7 +85,10 @@ function Words({ article, form: { state } }: PartProps) {
   const names = useKindNames();
   const [locale, setLocale] = useState(state.valueOf("locale", article?.locale ?? viewer.locale));
   const field = (name: "title" | "subtitle" | "body") => ({
-    ...{ name, lang: locale, defaultValue: state.valueOf(name, article?.[name]), error: state.errorOf(name) },
+    name,
+    lang: locale,
+    defaultValue: state.valueOf(name, article?.[name]),
+    error: state.errorOf(name),
   });
   return (
     <>

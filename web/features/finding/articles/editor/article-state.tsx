@@ -32,7 +32,8 @@ export function ZonedTime({ time }: { time: string }) {
   const { locale } = useViewer();
   const { kind, name } = useZone();
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: "medium", timeStyle: "short" },
+    dateStyle: "medium",
+    timeStyle: "short",
     ...(kind === "utc" && { timeZone: "UTC" }),
   });
   return <time dateTime={time}>{`${format.format(new Date(time))} (${name})`}</time>;

@@ -75,7 +75,9 @@ function articleData(
       {
         "@type": "BreadcrumbList",
         itemListElement: steps.map(({ name, path }, index) => ({
-          ...{ "@type": "ListItem", position: index + 1, name },
+          "@type": "ListItem",
+          position: index + 1,
+          name,
           item: absoluteUrl(publicUrl, path),
         })),
       },

@@ -3,7 +3,13 @@ import { keepOffer } from "./keep-offer.ts";
 import type { Offered } from "./later/offers.ts";
 
 const line = (kind: Offered["kind"], label: string): Offered => ({
-  ...{ id: kind, kind, label, query: label, url: "/", isRemembered: true, suggestion: null },
+  id: kind,
+  kind,
+  label,
+  query: label,
+  url: "/",
+  isRemembered: true,
+  suggestion: null,
 });
 const offering = {
   typed: "att",

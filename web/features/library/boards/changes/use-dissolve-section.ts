@@ -76,11 +76,9 @@ export function useDeleteSection(): (deletion: Dissolving & { withPins: boolean 
   return ({ withPins, ...dissolving }) => {
     const options = { section_id: dissolving.section.id, delete_pins: withPins };
     dissolve(dissolving, {
-      ...{
-        told: t`Section deleted`,
-        to: boardHref(dissolving.board, acting),
-        kind: withPins ? "delete" : "move",
-      },
+      told: t`Section deleted`,
+      to: boardHref(dissolving.board, acting),
+      kind: withPins ? "delete" : "move",
       send: (subject) => api.call("BoardSectionEdit.delete", { ...options, ...subject }),
     });
   };
@@ -96,8 +94,10 @@ export function useMergeSection(): (merge: Dissolving & { target: Section }) => 
     const { title } = target;
     const options = { section_id: dissolving.section.id, target_section_id: target.id };
     dissolve(dissolving, {
-      ...{ told: t`Merged into ${title}`, to: sectionHref(dissolving.board, target.slug, acting) },
-      ...{ kind: "move", targetId: target.id },
+      told: t`Merged into ${title}`,
+      to: sectionHref(dissolving.board, target.slug, acting),
+      kind: "move",
+      targetId: target.id,
       send: (subject) => api.call("BoardSectionMerge.create", { ...options, ...subject }),
     });
   };
@@ -113,7 +113,9 @@ export function useMoveSection(): (move: Dissolving & { target: Board }) => void
     const { name } = target;
     const options = { section_id: dissolving.section.id, board_id: target.id };
     dissolve(dissolving, {
-      ...{ told: t`Section moved to ${name}`, to: boardHref(target, acting), kind: "move" },
+      told: t`Section moved to ${name}`,
+      to: boardHref(target, acting),
+      kind: "move",
       send: (subject) => api.call("BoardSectionMove.create", { ...options, ...subject }),
     });
   };

@@ -94,7 +94,9 @@ export function useSectionForm({
 
   const maySubmit = problem === null && !save.isPending;
   return {
-    ...{ section, conflict, maySubmit },
+    section,
+    conflict,
+    maySubmit,
     title: editor.values.name,
     type: (typed) => editor.change({ name: typed }),
     leave: () => setLeft(true),

@@ -11,9 +11,11 @@ const memberId = "me";
 test("named Pins are counted from the wall", () => {
   const ids = new Set(["2", "3", "99"]);
   expect(chosenFrom({ isAll: false, ids }, loaded, { everything, memberId })).toEqual({
-    ...{ pinIds: ["2", "3", "99"], count: 3 },
+    pinIds: ["2", "3", "99"],
+    count: 3,
     // A Pin that isn't loaded may be hidden.
-    ...{ hiddenCount: 2, othersCount: 1 },
+    hiddenCount: 2,
+    othersCount: 1,
   });
 });
 

@@ -51,7 +51,9 @@ export function useSend(shared: Shareable) {
     // Someone may have written after it.
     const isLast = sent !== null && sent.authorId === user?.id;
     toasts.show({
-      ...{ key: "sent", text: t`Sent to ${names}`, duration: SHARE_UNDO_MS },
+      key: "sent",
+      text: t`Sent to ${names}`,
+      duration: SHARE_UNDO_MS,
       ...(sent !== null && { link: { label: t`See message`, href: conversationUrl(sent.conversationId) } }),
       ...(isLast && { action: { label: t`Undo`, onPress: () => void undo(id, sent.messageId) } }),
     });

@@ -69,14 +69,18 @@ const deleteGroup = changing(async ({ api, fields }) => {
 const groupPerson = changing(async (call) => {
   const { asset_group_id = "", user_id = "" } = call.fields;
   await call.api.call("AssetGroupPerson.update", {
-    ...{ asset_group_id, user_id, permissions: assetPermissionsIn(call) },
+    asset_group_id,
+    user_id,
+    permissions: assetPermissionsIn(call),
   });
 });
 
 const accountPerson = changing(async (call) => {
   const { ad_account_id = "", user_id = "" } = call.fields;
   await call.api.call("AdAccountPerson.update", {
-    ...{ ad_account_id, user_id, permissions: assetPermissionsIn(call) },
+    ad_account_id,
+    user_id,
+    permissions: assetPermissionsIn(call),
   });
 });
 
@@ -99,8 +103,18 @@ const acceptInvite: FormHandler = async ({ api, fields, queryClient }) => {
 };
 
 export const accessActions = {
-  ...{ invite, revoke, person, remove, security, group, manage },
-  ...{ "create-group": createGroup, "delete-group": deleteGroup, "group-person": groupPerson },
-  ...{ "account-person": accountPerson, "accept-parent": acceptParent, "end-tie": endTie },
+  invite,
+  revoke,
+  person,
+  remove,
+  security,
+  group,
+  manage,
+  "create-group": createGroup,
+  "delete-group": deleteGroup,
+  "group-person": groupPerson,
+  "account-person": accountPerson,
+  "accept-parent": acceptParent,
+  "end-tie": endTie,
 };
 export const inviteActions = { "accept-invite": acceptInvite };

@@ -10,7 +10,9 @@ const save: FormHandler = async (call) => {
   const { contact_email = "", contact_phone = "", contact_phone_country = "", is_ads_only_profile } = fields;
   const parts = PLACE_PARTS.map((part) => [part, fields[`profile_place.${part}`] ?? ""]);
   await saveBusiness(call, {
-    ...{ contact_email, contact_phone, contact_phone_country },
+    contact_email,
+    contact_phone,
+    contact_phone_country,
     profile_place: Object.fromEntries(parts),
     enable_profile_address: "enable_profile_address" in fields,
     ownership: OWNERSHIP_VALUES.filter((value) => `ownership-${value}` in fields),

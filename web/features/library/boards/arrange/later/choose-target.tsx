@@ -28,8 +28,11 @@ export function ChooseTarget({ title, exceptId, shown, none, onChoose, onClose }
   });
   const targets = data?.filter(({ id, collaborated_by_me }) => id !== exceptId && !collaborated_by_me);
   const places = targets?.map((board) => ({
-    ...{ id: board.id, name: board.name, coverUrl: board.image_cover_url },
-    ...{ isHidden: board.privacy !== "public", board },
+    id: board.id,
+    name: board.name,
+    coverUrl: board.image_cover_url,
+    isHidden: board.privacy !== "public",
+    board,
   }));
   return (
     <ChoosePlace

@@ -28,7 +28,10 @@ export function MergeSection({ section, board, onClose }: SectionDialogProps) {
   const places = data
     ?.filter(({ id }) => id !== section.id)
     .map((target) => ({
-      ...{ id: target.id, name: target.title, isHidden: false, target },
+      id: target.id,
+      name: target.title,
+      isHidden: false,
+      target,
       coverUrl: target.preview_pins[0]?.image_square_url ?? null,
     }));
   return (

@@ -36,7 +36,9 @@ export function useSaveDrop(): (makeDrafts: () => Promise<NewDraft[]>, target: T
     try {
       const drafts = (await makeDrafts()).map((draft) => ({ ...draft, board: choice }));
       const { pins, failed } = await publishAtOnce({
-        ...{ api, memberId, drafts },
+        api,
+        memberId,
+        drafts,
         onStep() {
           done += 1;
           showProgress();
