@@ -60,6 +60,7 @@ export async function lookAtRelated({ context }: TestApp, looking: Looking): Pro
     for (const pin of data ?? []) if (ofThisWorld.has(pin.id)) expect(offered).toContain(pin.id);
     const alike = await ask("VisualLiveSearch.get", { pin_id: id });
     expect(alike.status).toBe(seen.pins.has(id) ? 200 : 404);
+    expect((await ask("VisualParts.get", { pin_id: id })).status).toBe(seen.pins.has(id) ? 200 : 404);
     for (const pin of alike.data?.results ?? []) expect(offered).toContain(pin.id);
   }
   // All pictures of this world look alike.

@@ -3,6 +3,7 @@ import { useLocation, useParams } from "react-router";
 import type { Board } from "#contract/library/entities/board.ts";
 import type { Acting } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { isLeaving } from "#web/platform/browser/navigation-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import {
@@ -53,9 +54,12 @@ export function useWall(): WallAsked {
   return { ...readWall(useLocation().search), subject };
 }
 
-/** Returns the data or throws the error. A board that a list showed may since have been deleted or hidden. */
+/**
+ * Returns the data or throws the error. A board that a list showed may since have been deleted or hidden. Someone who has
+ * just left a hidden board is on the way to another page, which may load for a while, and hears nothing of that.
+ */
 function dataOrThrow<Data>(cached: CachedQuery<Data>): Data | undefined {
   const error = cached?.error ?? null;
-  if (error !== null && (cached?.data === undefined || isNotFound(error))) throw error;
+  if (error !== null && (cached?.data === undefined || (isNotFound(error) && !isLeaving()))) throw error;
   return cached?.data;
 }
