@@ -2,7 +2,7 @@ import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Purge } from "#server/platform/purge.ts";
 import { deleteCommentsOnPin, deleteSomeLikes, listPinsCommentedBy } from "./purge-repo.ts";
-import { deleteTrashedBefore } from "./trash-repo.ts";
+import { commentTrash } from "./trash-repo.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,5 +20,5 @@ export const commentPurge: Purge = {
 
 /** Deletes comments trashed more than seven days ago. Runs every night. */
 export async function purgeTrashedComments({ db }: Pick<Context, "db">, now: Date): Promise<void> {
-  await deleteTrashedBefore(db, new Date(now.getTime() - TRASH_DAYS * dayMs));
+  await commentTrash.deleteBefore(db, new Date(now.getTime() - TRASH_DAYS * dayMs));
 }

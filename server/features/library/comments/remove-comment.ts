@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { trashComment } from "./delete-comment.ts";
 import { lockAnyPin } from "./purge-repo.ts";
-import { deleteUndosOf, findAnyComment } from "./trash-repo.ts";
+import { commentTrash, findAnyComment } from "./trash-repo.ts";
 
 /** For staff: trashes any comment for good, without undo. Returns null if there is no such comment. */
 export async function removeComment(tx: Tx, id: string): Promise<{ author_id: string } | null> {
@@ -11,6 +11,6 @@ export async function removeComment(tx: Tx, id: string): Promise<{ author_id: st
   const comment = await findAnyComment(tx, id);
   if (!comment) return null;
   if (comment.trashed_at === null) await trashComment(tx, comment);
-  await deleteUndosOf(tx, id);
+  await commentTrash.deleteUndosOf(tx, id);
   return { author_id: comment.author_id };
 }

@@ -1,5 +1,6 @@
-import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { findFirst } from "#server/platform/db/prepared.ts";
+import { trashOf } from "#server/platform/db/trash-of.ts";
 
 /**
  * Trashing a comment trashes its answers with the same timestamp, and restoring it brings back the answers with that
@@ -86,26 +87,8 @@ export async function returnWithComment(tx: Tx, answerId: string): Promise<boole
 }
 
 export const RESTORE_COMMENT = "restore_comment";
-const deleteUndos = {
-  name: "drop_restore_comment_undos",
-  text: `delete from undo_actions where kind = '${RESTORE_COMMENT}' and data = jsonb_build_object('comment_id', $1::text)`,
-};
 
-/** Makes a deletion final. Only staff do this, too rarely to need an index. */
-export async function deleteUndosOf(tx: Tx, commentId: string): Promise<void> {
-  await tx.query(deleteUndos, [commentId]);
-}
-
-const purgeBatch = 1000;
-const purge = {
-  name: "purge_trashed_comments",
-  text: `delete from comments where id = any(array(
-      select id from comments where trashed_at < $1 order by trashed_at, id limit ${purgeBatch}
-      for update skip locked
-    )) returning 1`,
-};
-
-/** In small batches. Counts need no update, because trashed comments aren't counted. */
-export async function deleteTrashedBefore(db: Db, before: Date): Promise<void> {
-  while ((await db.query(purge, [before.toISOString()])).length === purgeBatch);
-}
+export const commentTrash = trashOf({
+  table: "comments",
+  undo: { kind: RESTORE_COMMENT, field: "comment_id" },
+});

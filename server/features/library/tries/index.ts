@@ -2,5 +2,5 @@ export { importTry } from "./bring-try.ts";
 export { isVisibleTry } from "./get-try.ts";
 export { removeTry, takeTryBack } from "./remove-try.ts";
 export { restoreTry } from "./restore-try.ts";
-export { purgeTrashedTries, RESTORE_TRY } from "./trash-repo.ts";
+export { RESTORE_TRY, tryTrash } from "./trash-repo.ts";
 export { carryTries, carryTriesBack } from "./write-repo.ts";

@@ -1,11 +1,11 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { trashTry } from "./delete-try.ts";
-import { deleteUndosOf, findAnyTry, lockAnyPin } from "./trash-repo.ts";
+import { findAnyTry, lockAnyPin, tryTrash } from "./trash-repo.ts";
 
 /** For staff: trashes any try for good, without undo. Returns false if there is no such try. */
 export async function removeTry(tx: Tx, id: string): Promise<boolean> {
   if (!(await takeTryBack(tx, id))) return false;
-  await deleteUndosOf(tx, id);
+  await tryTrash.deleteUndosOf(tx, id);
   return true;
 }
 

@@ -1,5 +1,6 @@
-import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { findFirst } from "#server/platform/db/prepared.ts";
+import { trashOf } from "#server/platform/db/trash-of.ts";
 
 export type TryRef = {
   id: string;
@@ -46,26 +47,5 @@ export async function markRestored(tx: Tx, id: string): Promise<boolean> {
 }
 
 export const RESTORE_TRY = "restore_try";
-const deleteUndos = {
-  name: "drop_restore_try_undos",
-  text: `delete from undo_actions where kind = '${RESTORE_TRY}' and data = jsonb_build_object('try_id', $1::text)`,
-};
 
-/** Makes a deletion final. Only staff do this, too rarely to need an index. */
-export async function deleteUndosOf(tx: Tx, tryId: string): Promise<void> {
-  await tx.query(deleteUndos, [tryId]);
-}
-
-const batch = 1000;
-const purge = {
-  name: "purge_trashed_tries",
-  text: `delete from pin_tries where id = any(array(
-      select id from pin_tries where trashed_at < $1 order by trashed_at, id limit ${batch}
-      for update skip locked
-    )) returning 1`,
-};
-
-/** In small batches. Counts need no update, because trashed tries aren't counted. */
-export async function purgeTrashedTries(db: Db, before: Date): Promise<void> {
-  while ((await db.query(purge, [before.toISOString()])).length === batch);
-}
+export const tryTrash = trashOf({ table: "pin_tries", undo: { kind: RESTORE_TRY, field: "try_id" } });

@@ -7,7 +7,7 @@ import { sweepUndos } from "#server/platform/undo.ts";
 import { purgeTrashedBoards } from "../../boards/index.ts";
 import { purgeTrashedComments } from "../../comments/index.ts";
 import { purgeTrashedPins, sweepWriteKeys } from "../../pins/index.ts";
-import { purgeTrashedTries } from "../../tries/index.ts";
+import { tryTrash } from "../../tries/index.ts";
 
 /** How long a repeated write is recognized by its key. */
 const WRITE_KEY_HOURS = 24;
@@ -34,7 +34,7 @@ export async function purgeTrash({ db, now }: Pick<Context, "db" | "now">): Prom
   await purgeTrashedBoards(db, { before, at: now() });
   await purgeTrashedPins(db, before);
   await purgeTrashedComments({ db }, now());
-  await purgeTrashedTries(db, before);
+  await tryTrash.deleteBefore(db, before);
   await sweepUndos(db, now());
   await sweepWriteKeys(db, new Date(time - WRITE_KEY_HOURS * hourMs));
 }

@@ -4,6 +4,7 @@ import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListRow } from "#ui/list-row.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
@@ -43,7 +44,7 @@ function EntryRow({ entry }: { entry: Entry }) {
     timeZone: "UTC",
   });
   return (
-    <li className={styles.row}>
+    <ListRow isInset>
       <div className={styles.rowWords}>
         <p className={styles.breaks}>
           <EntryText entry={entry} />
@@ -53,7 +54,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         </Text>
         <Changes before={entry.before} after={entry.after} />
       </div>
-    </li>
+    </ListRow>
   );
 }
 

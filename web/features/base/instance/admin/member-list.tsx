@@ -7,6 +7,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListRow } from "#ui/list-row.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
@@ -72,7 +73,7 @@ function MemberRow({ member }: { member: Member }) {
   const joined = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const since = joined.format(new Date(member.created_at));
   return (
-    <li className={styles.row}>
+    <ListRow isInset>
       <div className={styles.rowWords}>
         <div className={styles.badges}>
           <Link variant="standalone" href={profileUrl(member.username)}>
@@ -98,7 +99,7 @@ function MemberRow({ member }: { member: Member }) {
       )}
       <MemberForms member={member} />
       <Ban member={member} />
-    </li>
+    </ListRow>
   );
 }
 

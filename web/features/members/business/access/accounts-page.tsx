@@ -4,6 +4,7 @@ import { businessManagerUrl } from "#contract/urls/business.ts";
 import { withQuery } from "#contract/urls/path.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListRow } from "#ui/list-row.tsx";
 import { Text } from "#ui/text.tsx";
 import { Section } from "#web/features/base/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -36,13 +37,13 @@ export function AccountsPage({ businessId, accountId }: AccountsPageProps) {
         <Section title={t`All ad accounts`}>
           <ul className={styles.list}>
             {accounts.map(({ id, name }) => (
-              <li key={id} className={styles.row}>
+              <ListRow key={id}>
                 {id === chosen.id ? (
                   <Text weight="semibold">{name}</Text>
                 ) : (
                   <Link href={withQuery(page, { account: id })}>{name}</Link>
                 )}
-              </li>
+              </ListRow>
             ))}
           </ul>
         </Section>

@@ -15,6 +15,7 @@ import {
   UsersIcon,
 } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
+import { ListRow } from "#ui/list-row.tsx";
 import { Heading } from "#ui/text.tsx";
 import { AdsOffBanner } from "#web/features/ads/ad-status/index.ts";
 import { Section } from "#web/features/base/settings/page/index.ts";
@@ -62,9 +63,9 @@ function OtherPages({ entries }: { entries: readonly MenuEntry[] }) {
     <Section title={t`Manage`}>
       <ul className={styles.list}>
         {entries.map(({ href, label }) => (
-          <li key={href} className={styles.row}>
+          <ListRow key={href}>
             <Link href={href}>{label}</Link>
-          </li>
+          </ListRow>
         ))}
       </ul>
     </Section>

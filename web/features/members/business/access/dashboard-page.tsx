@@ -3,6 +3,7 @@ import { advertiserUrl } from "#contract/urls/advertiser.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListRow } from "#ui/list-row.tsx";
 import { Text } from "#ui/text.tsx";
 import { Section } from "#web/features/base/settings/page/index.ts";
 import { ActForm } from "#web/features/members/business/acting/index.ts";
@@ -61,13 +62,13 @@ export function AdAccounts({ businessId, isBilling = false }: { businessId: stri
       ) : (
         <ul className={styles.list}>
           {accounts.map(({ id, name }) => (
-            <li key={id} className={styles.row}>
+            <ListRow key={id}>
               <div className={styles.words}>
                 <Link href={advertiserUrl(isBilling ? "billing_history" : "overview", { advertiserId: id })}>
                   {name}
                 </Link>
               </div>
-            </li>
+            </ListRow>
           ))}
         </ul>
       )}

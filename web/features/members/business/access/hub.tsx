@@ -7,6 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListRow } from "#ui/list-row.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { AdsOffBanner } from "#web/features/ads/ad-status/index.ts";
 import { ActForm, profilesQuery } from "#web/features/members/business/acting/index.ts";
@@ -70,7 +71,7 @@ function ProfileRow({ profile }: { profile: BusinessProfile }) {
   const isOff = useInstance().ads === "stopped";
   const isActing = acting === null ? isSelf : acting.id === id;
   return (
-    <li className={styles.row}>
+    <ListRow>
       <Avatar size={40} name={name} src={profile.user.imgUrl} decorative />
       <div className={styles.words}>
         <Link href={businessManagerUrl(id, "dashboard")}>{name}</Link>
@@ -91,6 +92,6 @@ function ProfileRow({ profile }: { profile: BusinessProfile }) {
           </Button>
         </ActForm>
       )}
-    </li>
+    </ListRow>
   );
 }

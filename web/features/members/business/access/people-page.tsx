@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { EMAIL_MAX } from "#contract/limits/accounts.ts";
 import type { BusinessInvite, BusinessPerson } from "#contract/members/entities/business-access.ts";
+import { ListRow } from "#ui/list-row.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Disclosure, Section, SubmitRow } from "#web/features/base/settings/page/index.ts";
@@ -142,7 +143,7 @@ function InviteRow({ invite }: { invite: BusinessInvite }) {
   const expires = format.format(new Date(invite.expires_at));
   const { email } = invite;
   return (
-    <li className={styles.row}>
+    <ListRow>
       <div className={styles.words}>
         <Text weight="semibold">{email}</Text>
         <Text as="div" size={14} tone="soft">
@@ -154,6 +155,6 @@ function InviteRow({ invite }: { invite: BusinessInvite }) {
           <SubmitRow state={state} variant="danger" label={<Trans>Revoke the invite</Trans>} />
         </IntentForm>
       </Disclosure>
-    </li>
+    </ListRow>
   );
 }

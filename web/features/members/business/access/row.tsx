@@ -3,6 +3,7 @@ import type { PinUser } from "#contract/library/entities/pin.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListRow } from "#ui/list-row.tsx";
 import { Text } from "#ui/text.tsx";
 import styles from "./access.module.css";
 
@@ -10,7 +11,7 @@ import styles from "./access.module.css";
 export function UserRow({ user, line, children }: { user: PinUser; line: ReactNode; children?: ReactNode }) {
   const name = user.full_name || user.username;
   return (
-    <li className={styles.row}>
+    <ListRow>
       <Avatar
         size={40}
         name={name}
@@ -25,6 +26,6 @@ export function UserRow({ user, line, children }: { user: PinUser; line: ReactNo
         </Text>
       </div>
       {children}
-    </li>
+    </ListRow>
   );
 }

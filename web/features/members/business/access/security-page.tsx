@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BusinessAuditEntry } from "#contract/members/entities/business-access.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { ListRow } from "#ui/list-row.tsx";
 import { Text } from "#ui/text.tsx";
 import { Section, SubmitRow } from "#web/features/base/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
@@ -66,7 +67,7 @@ function EntryRow({ entry, business }: { entry: BusinessAuditEntry; business: st
   const isActing = /^[A-Z]/.test(entry.action);
   const action = wordsOf(entry.action);
   return (
-    <li className={styles.row}>
+    <ListRow>
       <div className={styles.words}>
         <Text weight="semibold">{action}</Text>
         <Text as="div" size={14} tone="soft">
@@ -80,6 +81,6 @@ function EntryRow({ entry, business }: { entry: BusinessAuditEntry; business: st
           {` · ${format.format(new Date(entry.created_at))} UTC`}
         </Text>
       </div>
-    </li>
+    </ListRow>
   );
 }
