@@ -69,7 +69,8 @@ async function invoice({ prepaid = 0n, paid = 0, credit = 0, profile = {}, taxLa
     },
   ]);
   if (taxLater) await allowAds(app, { ...vat, tax_rule: "rate", ...taxLater });
-  ahead = 33 * 24 * 60 * 60 * 1000;
+  const now = new Date();
+  ahead = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3) - now.getTime();
   for (const _ of [1, 2]) await makeInvoices(context);
   ahead = 0;
   const { data: documents } = await heron.browser.call("BillingDocuments.get", of);

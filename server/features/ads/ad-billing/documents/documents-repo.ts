@@ -111,19 +111,26 @@ export async function listInvoicesOfYear(db: Db, adAccountId: string, year: numb
   return await db.query<InvoiceRow>(ofYear, [adAccountId, year]);
 }
 
-/** Accounts whose month is over for a day, with spending in it and no invoice. */
+/**
+ * Accounts with a month of the last twelve that has been over for a day, has spending in it, and no invoice. Of several
+ * months, the earliest is next.
+ */
 const due = {
   name: "list_accounts_to_invoice",
   text: `select ad_accounts.id, ad_accounts.name, ad_accounts.currency, months.month
     from ad_accounts
     cross join lateral (
-      select (date_trunc('month', ($1::timestamptz - interval '1 day') at time zone time_zone) - interval '1 month')::date as month
+      select date_trunc('month', ($1::timestamptz - interval '1 day') at time zone time_zone) as begins
+    ) as this_month
+    cross join lateral (
+      select date_trunc('month', min(day)::timestamp)::date as month from ad_budgets
+      where subject_id = ad_accounts.id and spent_micro > 0
+        and day >= (begins - interval '12 months')::date and day < begins::date
+        and not exists (
+          select from invoices
+          where ad_account_id = ad_accounts.id and invoices.month = date_trunc('month', day::timestamp)::date)
     ) as months
-    where not is_house and ad_accounts.id > $2::bigint
-      and not exists (select from invoices where ad_account_id = ad_accounts.id and invoices.month = months.month)
-      and exists (
-        select from ad_budgets where subject_id = ad_accounts.id and spent_micro > 0
-          and day >= months.month and day < (months.month + interval '1 month')::date)
+    where not is_house and ad_accounts.id > $2::bigint and months.month is not null
     order by ad_accounts.id limit $3`,
 };
 

@@ -24,7 +24,7 @@ const ACCOUNTS_AT_ONCE = 100;
 
 export const makeInvoicesJob = defineJob("make_ad_invoices", z.object({}));
 
-/** Makes last month's invoices, once the month has been over for a day where the account is. */
+/** Makes a month's invoices, once the month has been over for a day where the account is. Months that were missed follow. */
 export async function makeInvoices(context: Context): Promise<void> {
   const now = context.now();
   const accounts = eachAlone();
