@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addEntries, readEntries } from "./lib/gather-changes.mjs";
+import { addEntries, gatherChanges, readEntries } from "./lib/gather-changes.mjs";
 
 const changelog = `# Changes
 
@@ -62,4 +62,8 @@ test("a release takes over what was unreleased", () => {
 
 test("an entry without a section fails", () => {
   expect(() => readEntries("- Something is better.")).toThrow("“### Section”");
+});
+
+test("a release needs a version", async () => {
+  await expect(gatherChanges(["--help"])).rejects.toThrow("isn’t a version");
 });

@@ -7,6 +7,8 @@ const folder = "changes";
 
 /** Moves the entries in `changes/` to the changelog. With a version, that and a date become their heading. */
 export async function gatherChanges([version], today = new Date().toISOString().slice(0, 10)) {
+  if (version && !/^\d+\.\d+\.\d+$/.test(version))
+    throw new PlainError(`“${version}” isn’t a version like 0.2.0`);
   const names = (await readdir(fromRoot(folder))).filter(
     (name) => name.endsWith(".md") && name !== "README.md",
   );
