@@ -65,7 +65,7 @@ function waysOf({ boardOwners, landmarks }: Product): Way[] {
     {
       name: "Board picker",
       path: onPin,
-      press: "main button[aria-haspopup=dialog]",
+      press: "main button[aria-haspopup=dialog][aria-expanded]",
       effect: "[role=dialog] li button",
       back: close,
     },
