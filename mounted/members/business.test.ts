@@ -37,7 +37,7 @@ test("a website is claimed, checked and then shown with a check mark, and an ads
     .locator("details")
     .filter({ hasText: "Add a tag" })
     .getByRole("button", { name: "Check now" });
-  // Somebody quick presses again in the moment the error shows.
+  // A quick person presses again in the moment the error shows.
   const isRefused = momentOf(dora, "We couldn't find the tag in the head of your home page.", () => {
     website.pages["*"] = `<!doctype html><title>Teal</title>${tag}<h1>Hello from Teal</h1>`;
     check

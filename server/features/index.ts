@@ -9,7 +9,7 @@ import { platformTables, type Tables } from "#server/platform/tables.ts";
 import { allFeatures } from "./all.ts";
 
 export type Features = {
-  /** Those of all features, and of the platform. */
+  /** The tables of all features, and of the platform. */
   tables: Tables;
   /** All features' operations in one table. */
   handlers: Handlers;

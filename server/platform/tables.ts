@@ -41,8 +41,8 @@ export type Tables = { readonly [Name in Table]?: Home<Name> };
 
 export const otherMember =
   "the other member's home keeps a mirror of the row, and the purge of a member clears both";
-export const appElsewhere = "the app may be anybody's; its deletion clears its access, home by home";
-export const pinElsewhere = "the Pin may be anybody's; its purge clears what marks it, home by home";
+export const appElsewhere = "the app may be anyone's; its deletion clears its access, home by home";
+export const pinElsewhere = "the Pin may be anyone's; its purge clears what marks it, home by home";
 
 /** Tables that belong to no feature. */
 export const platformTables = {

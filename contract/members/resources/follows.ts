@@ -14,7 +14,7 @@ export type Follow = z.infer<typeof FollowSchema>;
 
 const theMember = z.object({ user_id: IdSchema });
 const whomToFollow = theMember.extend({
-  /** Follows a private profile at once. */
+  /** Follows a private profile right away. */
   invite_code: InviteCodeSchema.optional(),
 });
 const whoseList = z.object({

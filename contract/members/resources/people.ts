@@ -5,7 +5,7 @@ import { FlagSchema, IdSchema, wholeNumber } from "../../wire-types.ts";
 import { PersonSchema, PersonSuggestionSchema } from "../entities/person.ts";
 
 const howMany = { page_size: wholeNumber(1, PEOPLE_FOUND_MAX).optional() };
-/** Only whom the list with this name shows on that member's profile. */
+/** Only the people that the list with this name shows on that member's profile. */
 const ListOfPeopleSchema = z.object({ user_id: IdSchema, list: z.enum(["followers", "following"]) });
 const theMember = z.object({ user_id: IdSchema });
 

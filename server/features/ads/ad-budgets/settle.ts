@@ -65,8 +65,8 @@ export async function settle(deps: Deps, events: readonly BillableEvent[]): Prom
 
 /**
  * Charges for an account's events: from their leases, then from what the budgets still allow, and last from other leases
- * of the same ad group. What nobody covers is free, with the reason `budget`. It doesn't wait long for whoever holds the
- * account's money: others' events are next. `note` stores what belongs to the charges together with them.
+ * of the same ad group. What nothing covers is free, with the reason `budget`. If the account's money is locked, it doesn't
+ * wait long: others' events are next. `note` stores what belongs to the charges together with them.
  */
 export async function settleAccount(
   { db, now }: Deps,

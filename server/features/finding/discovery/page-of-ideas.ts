@@ -10,7 +10,7 @@ import { chooseShownPins } from "./visitors-choice.ts";
 /** How many more ideas than needed are judged at once. */
 const SPARE = 8;
 
-/** A page of what the viewer may see of these ideas. The bookmark names the last one and its place. */
+/** A page of the ideas that the viewer may see. The bookmark names the last one and its place. */
 export async function pageOfIdeas<Item extends Scored>(
   scope: Scope,
   slice: Slice,

@@ -5,7 +5,7 @@ export const tables = {
   idea_pins: {
     kind: "homed",
     ids: ["pin_id"],
-    crossings: { idea_pins_idea_fkey: "each database numbers the ideas of its own Pins" },
+    crossings: { idea_pins_idea_fkey: "each database numbers the ideas of the Pins in it" },
     otherIds: ["place_id"],
   },
   idea_changes: { kind: "local", otherIds: ["place_id"] },

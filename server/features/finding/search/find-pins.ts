@@ -56,10 +56,10 @@ export async function findPins(
 /** Follows the page before. */
 async function findAsRead(scope: Scope, search: Search, reading: Reading): Promise<FoundPins> {
   const exact = await findExactly(scope, readAgain(search, reading));
-  const vocabulary = await vocabularyOf(scope.context).soon();
   // A forged bookmark may ask for more where only the member's Pins are searched.
-  if (!reading.isWide || !search.isPublic || vocabulary === null)
-    return asFound(scope, search, { reading, exact, wide: nothingWide });
+  const isWide = reading.isWide && search.isPublic;
+  const vocabulary = isWide ? await vocabularyOf(scope.context).soon() : null;
+  if (vocabulary === null) return asFound(scope, search, { reading, exact, wide: nothingWide });
   const { stopWords, known } = await knowWords(scope, search, vocabulary);
   const wide = await findWidely(scope, search, { reading, exact, stopWords, known });
   return asFound(scope, search, { reading, exact, wide });

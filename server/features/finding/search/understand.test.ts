@@ -177,7 +177,7 @@ describe("more words than any Pin has", () => {
   });
 });
 
-test("a repair that finds nothing this person sees isn't mentioned, nor beside Pins with other words", async () => {
+test("a repair that finds nothing this person sees isn't mentioned, nor next to Pins with other words", async () => {
   await build(["Xylophone mallets"], { by: cat });
   expect((await search(ben.browser, "xylophne")).query).toBe("xylophone");
   await buildBlockRow(app, cat.id, ben.id);
@@ -251,7 +251,7 @@ describe("meaning", () => {
     const place = pins.findIndex(({ id }) => id === fewer?.pin_id);
     expect(pins.slice(place).map(({ title }) => title)).toContain("A rope ladder");
     expect(place).toBeGreaterThan(0);
-    // Where nothing is exact, the line above the results says so, and the first Pin begins no part.
+    // Where nothing is exact, the line above the results tells, and the first Pin begins no part.
     const { data: wide } = await visitor.call("SearchAbout.get", { query: "lounge" });
     const { data: found } = await visitor.call("PinSearch.get", { query: "lounge" });
     expect(wide.breaks.map(({ pin_id: id }) => id)).not.toContain(found[0]?.id);

@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import { type FindNearWords, indexNearWords } from "#server/platform/near-words/near-words.ts";
+import { keepPerLocale } from "#server/platform/per-locale.ts";
 import type { Catalog } from "./catalog.ts";
-import { keepPerLocale } from "./per-locale.ts";
 import { wordsOfTopic } from "./topic-words.ts";
 
 /** Finds words for topics, in a language and in English, that may have been meant by a mistyped word. */

@@ -1,8 +1,8 @@
 import { foldWords } from "#contract/formats/fold-words.ts";
 import type { Locale } from "#contract/locales.ts";
 import { topicUrl } from "#contract/urls.ts";
+import { keepPerLocale } from "#server/platform/per-locale.ts";
 import { type Catalog, nameOf } from "./catalog.ts";
-import { keepPerLocale } from "./per-locale.ts";
 
 export type SuggestedTopic = { name: string; url: string };
 type FoldedTopic = SuggestedTopic & { words: string };

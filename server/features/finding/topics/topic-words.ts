@@ -1,8 +1,8 @@
 import { foldWords } from "#contract/formats/fold-words.ts";
 import type { Locale } from "#contract/locales.ts";
+import { keepPerLocale } from "#server/platform/per-locale.ts";
 import { stemWord } from "#server/platform/text/stem-word.ts";
 import type { Catalog } from "./catalog.ts";
-import { keepPerLocale } from "./per-locale.ts";
 
 type ByStem = ReadonlyMap<string, readonly number[]>;
 

@@ -31,20 +31,6 @@ export async function findAlike(scope: Scope, pinId: string, crop?: Part): Promi
   return vector === null ? [] : await findNearest(context, vector, picture.idea);
 }
 
-/** Searches go first. */
-const GIVES_WAY = { atMost: 1 };
-
-/** Parts of a Pin's picture that stand out, to look for. */
-export async function listParts(
-  { context, viewer }: Scope,
-  { pin_id: pinId }: ParsedOptionsOf<"VisualParts.get">,
-): Promise<SeenPart[]> {
-  const picture = await findSeenPicture(context.db, viewerIdsOf(viewer), pinId);
-  if (picture === null) throw new AppError("pin_not_found");
-  await requireLooking(context);
-  return (await seeNow(context, picture.content, undefined, GIVES_WAY))?.parts ?? [];
-}
-
 /** The same for the look of someone's own picture, from `VisualLook`. */
 export async function findAlikeLook(context: Context, look: string): Promise<Alike[]> {
   await requireLooking(context);
@@ -58,6 +44,20 @@ export async function findIdeasAlike(context: Context, idea: number): Promise<Al
   const index = looksOf(context).current();
   const vector = index?.find(idea) ?? null;
   return index === null || vector === null ? [] : without(index.nearest(vector, ALIKE_MAX + 1), idea);
+}
+
+/** Searches go first. */
+const GIVES_WAY = { atMost: 1 };
+
+/** Parts of a Pin's picture that stand out, to look for. */
+export async function listParts(
+  { context, viewer }: Scope,
+  { pin_id: pinId }: ParsedOptionsOf<"VisualParts.get">,
+): Promise<SeenPart[]> {
+  const picture = await findSeenPicture(context.db, viewerIdsOf(viewer), pinId);
+  if (picture === null) throw new AppError("pin_not_found");
+  await requireLooking(context);
+  return (await seeNow(context, picture.content, undefined, GIVES_WAY))?.parts ?? [];
 }
 
 async function findNearest(context: Context, vector: Int8Array, idea: number | null): Promise<Alike[]> {

@@ -1,7 +1,7 @@
 import { inMinutes, localTime, MINUTES_OF_DAY, minutesUntil } from "./local-time.ts";
 
 const DAYS_OF_WEEK = 7;
-/** When gathered news is mailed. */
+/** When gathered news goes out by email. */
 const MORNING = 8 * 60;
 const MONDAY = 1;
 

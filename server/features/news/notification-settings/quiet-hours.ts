@@ -4,7 +4,7 @@ export type QuietHours = { time_zone: string; quiet_from: number | null; quiet_u
 
 /**
  * When the quiet hours end that `at` falls into; null outside of them. May be an hour off where clocks change meanwhile,
- * so whoever waited asks again.
+ * so those who waited ask again.
  */
 export function endOfQuiet(at: Date, { time_zone, quiet_from, quiet_until }: QuietHours): Date | null {
   if (quiet_from === null || quiet_until === null || quiet_from === quiet_until) return null;

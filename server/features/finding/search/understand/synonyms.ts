@@ -1,6 +1,7 @@
 import type { SearchSettings } from "#contract/finding/search-settings.ts";
 import { foldWords } from "#contract/formats/fold-words.ts";
 import type { Locale } from "#contract/locales.ts";
+import { keepPerLocale } from "#server/platform/per-locale.ts";
 import { stemWord } from "#server/platform/text/stem-word.ts";
 
 /** What staff say about words. Forms of a word count as the word. */
@@ -11,15 +12,7 @@ export type Synonyms = {
   unlike(word: string): readonly string[];
 };
 
-const known = new WeakMap<SearchSettings, Map<Locale, Synonyms>>();
-
-export function synonymsIn(settings: SearchSettings, locale: Locale): Synonyms {
-  const byLocale = known.get(settings) ?? new Map<Locale, Synonyms>();
-  known.set(settings, byLocale);
-  const synonyms = byLocale.get(locale) ?? createSynonyms(settings, locale);
-  byLocale.set(locale, synonyms);
-  return synonyms;
-}
+export const synonymsIn = keepPerLocale(createSynonyms);
 
 function createSynonyms({ synonyms, unlike }: SearchSettings, locale: Locale): Synonyms {
   const stemOf = (word: string) => stemWord(word, locale);

@@ -11,8 +11,10 @@ const CLEAR = 1.5;
 export function weighCells(map: Float32Array, side: number): Float32Array {
   const depth = map.length / (side * side);
   const cells = new Float32Array(side * side);
-  for (const [at, value] of map.entries())
-    cells[Math.floor(at / depth)] = (cells[Math.floor(at / depth)] ?? 0) + value;
+  for (const [at, value] of map.entries()) {
+    const cell = Math.floor(at / depth);
+    cells[cell] = (cells[cell] ?? 0) + value;
+  }
   return cells;
 }
 

@@ -8,7 +8,7 @@ export const undoTools = [
     name: "undo",
     title: "Undo",
     description: "Undoes what another tool moved or deleted, within seven days. Once.",
-    // Whoever may delete with a tool may undo it.
+    // A person who may delete with a tool may undo it.
     scopes: ["boards:read", "boards:write"],
     does: "changes",
     input: z.object({ undo_id: z.string().max(200).describe("The undo_id from the tool's response.") }),
