@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { canonicalOf, metaOf, titleOf } from "#web/platform/page/meta.ts";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
@@ -13,6 +13,7 @@ export function useHead(error: unknown): string {
   const matches = useMatches();
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);
+  const focusedPath = useRef(pathname);
   const [announced, announce] = useState("");
 
   useEffect(() => {
@@ -22,8 +23,14 @@ export function useHead(error: unknown): string {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
     announce(document.title);
-    document.getElementById("main")?.focus({ preventScroll: true });
   }, [matches, i18n, queryClient, page, pathname, error]);
+
+  // Before people see the page, or the focus would leave a field they have already pressed.
+  useLayoutEffect(() => {
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return announced;
 }

@@ -24,7 +24,8 @@ const selectClusters = prepare<Asked>("list_pin_clusters")((slot) => {
     .innerJoinLateral(shown.as("shown"), (join) => join.onTrue())
     .select(["clusters.id", "clusters.names", "shown.pin_ids"])
     .where("clusters.member_id", "=", slot("memberId"))
-    .where("clusters.dismissed_at", "is", null)
+    // A dismissed one is still opened by its address, for example while the undo of the dismissal is on its way.
+    .where(sql<boolean>`(${slot("clusterId")}::bigint is not null or clusters.dismissed_at is null)`)
     .where(sql<boolean>`(${slot("clusterId")}::bigint is null or clusters.id = ${slot("clusterId")}::bigint)`)
     .where(sql<boolean>`(${slot("withQuickSaves")}::boolean or not clusters.are_quick_saves)`)
     .where(sql<boolean>`cardinality(shown.pin_ids) >= ${sql.lit(PIN_CLUSTER_PINS_MIN)}`)

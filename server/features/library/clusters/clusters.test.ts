@@ -132,6 +132,7 @@ describe("suggested boards", () => {
     const cluster_id = after?.id ?? "";
     expect((await ada.browser.call("PinClusterDismissal.create", { cluster_id })).status).toBe(200);
     expect(await clustersOf(ada)).toEqual([]);
+    expect((await ada.browser.call("PinCluster.get", { cluster_id })).data.pin_count).toBe(6);
     await buildPins(ada, ["Sourdough board"]);
     expect(await compare(ada)).toEqual([]);
     await ada.browser.call("PinClusterDismissal.delete", { cluster_id });

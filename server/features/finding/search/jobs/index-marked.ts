@@ -43,8 +43,9 @@ export async function indexMarked({
   if (isChanged) await db.transaction((tx) => enqueueCollecting(tx, now()));
 }
 
+/** In a queue, so that further ones don't take up a worker's slots while they wait for the lock of the index. */
 async function enqueueIndexing(tx: Tx): Promise<void> {
-  await enqueue(tx, indexMarkedJob, {}, { key: "index_marked" });
+  await enqueue(tx, indexMarkedJob, {}, { key: "index_marked", queue: "index_marked" });
 }
 
 /** Returns false when nothing is left. */
