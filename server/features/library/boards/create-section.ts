@@ -8,15 +8,15 @@ import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { requireIdleBoard } from "./actions/busy.ts";
 import { releaseFormerSectionSlug } from "./addresses-repo.ts";
 import { lockWritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
 import { chooseFreeName, chooseSectionSlug, readSectionTitle } from "./board-names.ts";
-import { requireIdleBoard } from "./busy.ts";
 import { loadSection } from "./load-sections.ts";
 import { moveIntoSection } from "./move-into-section.ts";
 import { countSections, insertSection, newSectionId } from "./section-writes-repo.ts";
-import { listTakenTitles } from "./undo-repo.ts";
+import { listTakenTitles } from "./trash/undo-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardSection.create">;
 

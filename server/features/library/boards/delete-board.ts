@@ -3,11 +3,11 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
+import { requireIdleBoard } from "./actions/busy.ts";
 import { lockOwnBoard, type WritableBoard } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
-import { requireIdleBoard } from "./busy.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
-import { RESTORE_BOARD, trashBoard } from "./undo-repo.ts";
+import { RESTORE_BOARD, trashBoard } from "./trash/undo-repo.ts";
 
 /** Sections and Pins keep their rows: nobody sees what is on a board in the trash. */
 export async function deleteBoard(

@@ -8,13 +8,13 @@ import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { beginAction } from "./begin-action.ts";
+import { beginAction } from "./actions/begin-action.ts";
+import { requireIdleBoard } from "./actions/busy.ts";
+import { emptyingFields } from "./actions/full-sections.ts";
+import { trashFullSection } from "./actions/full-sections-repo.ts";
 import { lockOwnBoard, requireReadableSection, type WritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
-import { requireIdleBoard } from "./busy.ts";
 import { countBoardPins } from "./count-pins.ts";
-import { emptyingFields } from "./full-sections.ts";
-import { trashFullSection } from "./full-sections-repo.ts";
 import { hidePictures } from "./hide-pictures.ts";
 import {
   countSections,
@@ -26,7 +26,7 @@ import {
   trashSection,
   trashSectionPins,
 } from "./section-writes-repo.ts";
-import { RESTORE_SECTION, type SectionUndo } from "./undo-repo.ts";
+import { RESTORE_SECTION, type SectionUndo } from "./trash/undo-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardSectionEdit.delete">;
 type Result = ResultOf<"BoardSectionEdit.delete">;

@@ -1,7 +1,7 @@
 import type { Feature } from "#server/platform/feature.ts";
-import { boardPurge } from "./purge-boards.ts";
 import { boardHandlers } from "./routes.ts";
 import { tables } from "./tables.ts";
+import { boardPurge } from "./trash/purge-boards.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {

@@ -1,15 +1,15 @@
 import type { Tx } from "#server/platform/db/database.ts";
+import { requireIdleBoard } from "./actions/busy.ts";
 import { keepFormerBoardSlug, releaseFormerBoardSlug } from "./addresses-repo.ts";
 import type { ReadableBoard } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { readBoardName } from "./board-names.ts";
 import { getBoardSettings, getShelf } from "./board-writes-repo.ts";
-import { requireIdleBoard } from "./busy.ts";
 import { revokeCollaboratorsLinks } from "./collaborators-repo.ts";
 import { requireRoomForBoard, withFreeName } from "./create-board.ts";
 import { handBoardOver } from "./hand-over-repo.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
-import { chooseBoardName, chooseRestoredSlug } from "./restore-board.ts";
+import { chooseBoardName, chooseRestoredSlug } from "./trash/restore-board.ts";
 
 /**
  * Makes a collaborator the owner; the former one stays as a collaborator. Pins and their order stay as they are, and the

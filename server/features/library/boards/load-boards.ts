@@ -3,7 +3,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { type BoardActionRow, listRunningActions } from "./board-actions-repo.ts";
+import { type BoardActionRow, listRunningActions } from "./actions/actions-repo.ts";
 import { type BoardRow, type BoardSize, listTrashedBoards, listVisibleBoards } from "./board-rows-repo.ts";
 import { presentBoard } from "./present.ts";
 

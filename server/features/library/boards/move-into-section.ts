@@ -3,9 +3,9 @@ import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { beginAction } from "./begin-action.ts";
+import { beginAction } from "./actions/begin-action.ts";
+import { requireIdleBoard } from "./actions/busy.ts";
 import type { WritableBoard } from "./board-access.ts";
-import { requireIdleBoard } from "./busy.ts";
 import {
   lockBoardPins,
   type PlacedPin,

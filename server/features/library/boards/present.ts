@@ -3,7 +3,7 @@ import { WHOLE_BOARD_SECTION_ID } from "#contract/limits/bulk.ts";
 import { boardUrl } from "#contract/urls.ts";
 import { pictureUrl, pictureUrls } from "../../base/media/index.ts";
 import { type PersonRow, presentPerson } from "../../members/profiles/index.ts";
-import type { BoardActionRow } from "./board-actions-repo.ts";
+import type { BoardActionRow } from "./actions/actions-repo.ts";
 import { readPreviews, type SectionPreviewRow } from "./board-previews-repo.ts";
 import type { BoardRow } from "./board-rows-repo.ts";
 import type { SectionRow } from "./section-rows-repo.ts";

@@ -6,6 +6,12 @@ import { AppError } from "#server/platform/errors.ts";
 import { type Acting, actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
+import {
+  hideIncomingBoards,
+  keepHiddenAfterAction,
+  lockWithActions,
+  requireNotHiddenByAction,
+} from "./actions/hide-during-action.ts";
 import { keepFormerBoardSlug, releaseFormerBoardSlug } from "./addresses-repo.ts";
 import {
   type BoardPrivacy,
@@ -24,12 +30,6 @@ import {
 } from "./board-writes-repo.ts";
 import { revokeCollaboratorsLinks } from "./collaborators-repo.ts";
 import { chooserOf, withFreeName } from "./create-board.ts";
-import {
-  hideIncomingBoards,
-  keepHiddenAfterAction,
-  lockWithActions,
-  requireNotHiddenByAction,
-} from "./hide-during-action.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { loadBoard } from "./load-boards.ts";
 import { choosePrivacy } from "./policy.ts";

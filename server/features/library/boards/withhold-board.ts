@@ -1,10 +1,10 @@
 import { boardTexts } from "#contract/library/board-texts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { keepSecretAfterAction } from "./actions/actions-repo.ts";
+import { requireIdleBoard } from "./actions/busy.ts";
+import { hideIncomingBoards, lockWithActions } from "./actions/hide-during-action.ts";
 import { lockBoards } from "./board-access.ts";
-import { keepSecretAfterAction } from "./board-actions-repo.ts";
-import { requireIdleBoard } from "./busy.ts";
-import { hideIncomingBoards, lockWithActions } from "./hide-during-action.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import {
   findBoardToWithhold,

@@ -1,5 +1,5 @@
 import type { Feature } from "#server/platform/feature.ts";
-import { runActionJob } from "../boards/index.ts";
+import { runActionJob } from "../boards/actions/index.ts";
 import { runBoardAction, tendActionsJob, tendBoardActions } from "./jobs/run-action.ts";
 import { bulkHandlers } from "./routes.ts";
 

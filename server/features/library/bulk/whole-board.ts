@@ -4,9 +4,9 @@ import { LONG_ACTION_PINS, WHOLE_BOARD_SECTION_ID } from "#contract/limits/bulk.
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { formerPrivacyOf } from "../boards/actions/index.ts";
 import {
   type BoardPrivacy,
-  formerPrivacyOf,
   lockBoards,
   requireWritableBoard,
   requireWritableSection,

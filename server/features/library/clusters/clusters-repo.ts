@@ -19,18 +19,22 @@ const selectClusters = prepare<Asked>("list_pin_clusters")((slot) => {
   const shown = sql<{ pin_ids: string[] }>`(
     select coalesce(array_agg(pins.id::text order by list.place), '{}') as pin_ids from ${stillThere(slot)}
   )`;
-  return build
-    .selectFrom("pin_clusters as clusters")
-    .innerJoinLateral(shown.as("shown"), (join) => join.onTrue())
-    .select(["clusters.id", "clusters.names", "shown.pin_ids"])
-    .where("clusters.member_id", "=", slot("memberId"))
-    // A dismissed one is still opened by its address, for example while the undo of the dismissal is on its way.
-    .where(sql<boolean>`(${slot("clusterId")}::bigint is not null or clusters.dismissed_at is null)`)
-    .where(sql<boolean>`(${slot("clusterId")}::bigint is null or clusters.id = ${slot("clusterId")}::bigint)`)
-    .where(sql<boolean>`(${slot("withQuickSaves")}::boolean or not clusters.are_quick_saves)`)
-    .where(sql<boolean>`cardinality(shown.pin_ids) >= ${sql.lit(PIN_CLUSTER_PINS_MIN)}`)
-    .orderBy("clusters.place")
-    .orderBy("clusters.id");
+  return (
+    build
+      .selectFrom("pin_clusters as clusters")
+      .innerJoinLateral(shown.as("shown"), (join) => join.onTrue())
+      .select(["clusters.id", "clusters.names", "shown.pin_ids"])
+      .where("clusters.member_id", "=", slot("memberId"))
+      // A dismissed one is still opened by its address, for example while the undo of the dismissal is on its way.
+      .where(sql<boolean>`(${slot("clusterId")}::bigint is not null or clusters.dismissed_at is null)`)
+      .where(
+        sql<boolean>`(${slot("clusterId")}::bigint is null or clusters.id = ${slot("clusterId")}::bigint)`,
+      )
+      .where(sql<boolean>`(${slot("withQuickSaves")}::boolean or not clusters.are_quick_saves)`)
+      .where(sql<boolean>`cardinality(shown.pin_ids) >= ${sql.lit(PIN_CLUSTER_PINS_MIN)}`)
+      .orderBy("clusters.place")
+      .orderBy("clusters.id")
+  );
 });
 
 export type ShownCluster = Awaited<ReturnType<typeof selectClusters>>[number];

@@ -3,7 +3,7 @@ import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { type Person, say } from "#testkit/library/comments.ts";
 import { buildBoardRow, buildCollaboratorRow, buildPinRow } from "#testkit/library/pin-rows.ts";
-import { purgeTrashedBoards } from "../boards/index.ts";
+import { purgeTrashedBoards } from "../boards/trash/index.ts";
 
 const { app, owner, pinner, friend, visitor } = await startCast(["owner", "pinner", "friend"]);
 

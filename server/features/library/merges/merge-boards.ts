@@ -8,19 +8,16 @@ import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
+import { beginAction, formerPrivacyOf, requireIdleBoard } from "../boards/actions/index.ts";
 import {
-  addSectionLike,
   type BoardPrivacy,
-  beginAction,
   findReadableBoard,
-  formerPrivacyOf,
-  getPinCount,
   lockBoards,
   type ReadableBoard,
   recordBoardEvent,
-  requireIdleBoard,
   requireRoomForPins,
 } from "../boards/index.ts";
+import { addSectionLike, getPinCount } from "../boards/merging/index.ts";
 import { takeMergeStep } from "./merge-steps.ts";
 import { insertMerge, type Merge } from "./repo.ts";
 import { UNDO_MERGE } from "./undo-merge.ts";

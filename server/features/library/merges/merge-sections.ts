@@ -9,23 +9,23 @@ import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { beginAction, emptyingFields, requireIdleBoard } from "../boards/actions/index.ts";
 import {
-  addSectionLike,
-  beginAction,
-  emptyingFields,
-  type LockedSection,
   lockBoards,
   lockOwnBoard,
-  lockSection,
   type ReadableBoard,
-  recordSectionEvent,
-  requireIdleBoard,
   requireReadableBoard,
   requireReadableSection,
   requireRoomForPins,
+} from "../boards/index.ts";
+import {
+  addSectionLike,
+  type LockedSection,
+  lockSection,
+  recordSectionEvent,
   type SectionPlace,
   trashMergedSection,
-} from "../boards/index.ts";
+} from "../boards/merging/index.ts";
 import { takeSectionStep } from "./section-steps.ts";
 import { type SectionMergeUndo, UNDO_SECTION_MERGE } from "./undo-section-merge.ts";
 

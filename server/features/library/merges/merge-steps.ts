@@ -6,7 +6,7 @@ import {
   countMergedPinsBack,
   trashMergedBoard,
   uncountMergedSection,
-} from "../boards/index.ts";
+} from "../boards/merging/index.ts";
 import { carryComments, carryCommentsBack } from "../comments/index.ts";
 import { carryTries, carryTriesBack } from "../tries/index.ts";
 import {

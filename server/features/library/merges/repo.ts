@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
-import type { BoardMerge, SectionPlace } from "../boards/index.ts";
+import type { BoardMerge, SectionPlace } from "../boards/merging/index.ts";
 
 /** A source board that became a section of the target. */
 export type Merge = BoardMerge & { id: string };

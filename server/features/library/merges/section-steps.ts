@@ -1,13 +1,8 @@
 import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { rotateHiddenSignatures } from "../../base/media/index.ts";
-import {
-  countMovedPins,
-  lockNextOfSection,
-  type SectionPin,
-  type SectionPlace,
-  storeFreedPins,
-} from "../boards/index.ts";
+import { lockNextOfSection, storeFreedPins } from "../boards/actions/index.ts";
+import { countMovedPins, type SectionPin, type SectionPlace } from "../boards/merging/index.ts";
 import type { Step } from "./merge-steps.ts";
 import { isLessSeen, lockPinsOfSection, putIntoSection } from "./repo.ts";
 

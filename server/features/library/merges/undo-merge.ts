@@ -7,15 +7,9 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import {
-  beginAction,
-  findReadableBoard,
-  isLiveBoard,
-  lockBoardNames,
-  lockBoards,
-  requireIdleBoard,
-  restoreBoard,
-} from "../boards/index.ts";
+import { beginAction, requireIdleBoard } from "../boards/actions/index.ts";
+import { findReadableBoard, lockBoardNames, lockBoards } from "../boards/index.ts";
+import { isLiveBoard, restoreBoard } from "../boards/merging/index.ts";
 import { takeUndoStep } from "./merge-steps.ts";
 import { countMovedPins, findMergeOf, type Merge } from "./repo.ts";
 

@@ -6,22 +6,18 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { beginAction, refillingFields, requireIdleBoard } from "../boards/actions/index.ts";
+import { findReadableBoard, lockBoards, requireRoomForPins } from "../boards/index.ts";
 import {
-  beginAction,
-  findReadableBoard,
   findTrashedSection,
   isLiveBoard,
-  lockBoards,
   recordSectionEvent,
-  refillingFields,
-  requireIdleBoard,
-  requireRoomForPins,
   restoreSection,
   reviveMergedSection,
   type SectionPlace,
   trashMergedSection,
   uncountMergedSection,
-} from "../boards/index.ts";
+} from "../boards/merging/index.ts";
 import { countOthersInSection, deleteEmptySection } from "./repo.ts";
 import { returnPins } from "./section-steps.ts";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { inTrashTime, pastTrashTime } from "#server/platform/db/trash-time.ts";
-import type { Expiry } from "../boards/index.ts";
+import type { Expiry } from "../boards/trash/index.ts";
 
 // Locked in the order of ids, like everywhere else, and looked at again under the lock.
 const expire = {

@@ -1,6 +1,6 @@
 import type { OptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { type Expiry, expireTrashedBoards, expireTrashedSections } from "../boards/index.ts";
+import { type Expiry, expireTrashedBoards, expireTrashedSections } from "../boards/trash/index.ts";
 import { expireTrashedPins } from "../pins/index.ts";
 
 export type TrashKind = OptionsOf<"RecentlyDeleted.delete">["kind"];

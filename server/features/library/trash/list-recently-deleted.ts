@@ -9,7 +9,7 @@ import {
   listSectionsInTrash,
   loadTrashedBoards,
   loadTrashedSections,
-} from "../boards/index.ts";
+} from "../boards/trash/index.ts";
 import { countReturningPins } from "../merges/index.ts";
 import { listTrashedPins, presentPins } from "../pins/index.ts";
 

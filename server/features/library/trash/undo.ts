@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { boardUndos } from "../boards/index.ts";
+import { boardUndos } from "../boards/trash/index.ts";
 import { bulkUndos } from "../bulk/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
 import { duplicateUndos } from "../duplicates/index.ts";

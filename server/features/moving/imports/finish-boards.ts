@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { archiveOwnBoard, chooseCover } from "../../library/boards/index.ts";
+import { archiveOwnBoard, chooseCover } from "../../library/boards/by-name/index.ts";
 import { muteOwnBoard } from "../../news/notification-settings/index.ts";
 import { type BoardDetails, readDetails } from "./board-details.ts";
 import { listBoardsToFinish } from "./boards-repo.ts";

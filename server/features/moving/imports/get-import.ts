@@ -6,7 +6,7 @@ import { readSlice, type Slice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { listOwnBoardsByName } from "../../library/boards/index.ts";
+import { listOwnBoardsByName } from "../../library/boards/by-name/index.ts";
 import { findImportBoard, type ImportBoardRow, listImportBoards } from "./boards-repo.ts";
 import { findOwnImport, type ImportRow, listImports as listImportRows } from "./imports-repo.ts";
 import { presentImport, presentImportBoard, presentImportRow } from "./present.ts";

@@ -8,7 +8,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { detectLanguage } from "#server/platform/language.ts";
-import { findOrAddBoard, findOrAddSection } from "../../library/boards/index.ts";
+import { findOrAddBoard, findOrAddSection } from "../../library/boards/by-name/index.ts";
 import { favorites, readLink, requireDestination, saveNewPin } from "../../library/pins/index.ts";
 import { type BoardDetails, readDetails } from "./board-details.ts";
 import { findImportBoard, noteSection, setTarget } from "./boards-repo.ts";

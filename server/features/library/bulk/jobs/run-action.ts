@@ -12,10 +12,10 @@ import {
   emptySection,
   enqueueAction,
   isEmptying,
-  lockBoards,
   refillSection,
   restorePrivacy,
-} from "../../boards/index.ts";
+} from "../../boards/actions/index.ts";
+import { lockBoards } from "../../boards/index.ts";
 import {
   getMerge,
   returnPins,

@@ -4,7 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { sweepUndos } from "#server/platform/undo.ts";
-import { purgeTrashedBoards } from "../../boards/index.ts";
+import { purgeTrashedBoards } from "../../boards/trash/index.ts";
 import { purgeTrashedComments } from "../../comments/index.ts";
 import { purgeTrashedPins, sweepWriteKeys } from "../../pins/index.ts";
 import { tryTrash } from "../../tries/index.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { trashEmptyBoard, trashEmptySection } from "../../../library/boards/index.ts";
+import { trashEmptyBoard, trashEmptySection } from "../../../library/boards/by-name/index.ts";
 import { trashAll } from "../../../library/bulk/index.ts";
 import { canRemove, lockBoardsOfPins, lockVisiblePins } from "../../../library/pins/index.ts";
 import { listMadeBoards, listMadeSections } from "../boards-repo.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import type { BoardPrivacy } from "./board-access.ts";
+import type { BoardPrivacy } from "../board-access.ts";
 
 const selectByNames = prepare<{ ownerId: string; keys: string[] }>("list_own_boards_by_name")((slot) =>
   build

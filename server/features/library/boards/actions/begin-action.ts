@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { BlockingAction } from "#contract/library/entities/board.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
-import { insertAction, type NewAction } from "./board-actions-repo.ts";
+import { presentBlockingAction } from "../present.ts";
+import { insertAction, type NewAction } from "./actions-repo.ts";
 import { hideDuringAction } from "./hide-during-action.ts";
-import { presentBlockingAction } from "./present.ts";
 
 /** The `bulk` feature runs this job. */
 export const runActionJob = defineJob("run_board_action", z.object({ action_id: z.string() }));

@@ -1,9 +1,9 @@
 import { SECTION_TITLE_MAX } from "#contract/limits/boards.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { listTakenSectionSlugs, releaseFormerSectionSlug } from "./addresses-repo.ts";
-import { chooseFreeName, chooseSectionSlug } from "./board-names.ts";
-import { addToSections } from "./create-section.ts";
+import { listTakenSectionSlugs, releaseFormerSectionSlug } from "../addresses-repo.ts";
+import { chooseFreeName, chooseSectionSlug } from "../board-names.ts";
+import { addToSections } from "../create-section.ts";
 import { findTrashedSection, listTakenTitles, restoreSectionRow } from "./undo-repo.ts";
 
 /** Takes the section out of the trash, with the next free title or address if its own is taken. */

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import type { SectionPin } from "./section-writes-repo.ts";
+import type { SectionPin } from "../section-writes-repo.ts";
 
 const hide = { name: "put_full_section_away", text: "update sections set trashed_at = now() where id = $1" };
 

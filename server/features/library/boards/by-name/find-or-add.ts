@@ -2,18 +2,18 @@ import { nameKey } from "#contract/formats/names.ts";
 import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { lockOwnBoard, lockWritableBoard } from "./board-access.ts";
-import { recordSectionEvent } from "./board-event.ts";
-import { chooseFreeName, readBoardName } from "./board-names.ts";
-import { lockBoardNames } from "./board-writes-repo.ts";
-import { requireIdleBoard } from "./busy.ts";
+import { requireIdleBoard } from "../actions/busy.ts";
+import { lockOwnBoard, lockWritableBoard } from "../board-access.ts";
+import { recordSectionEvent } from "../board-event.ts";
+import { chooseFreeName, readBoardName } from "../board-names.ts";
+import { lockBoardNames } from "../board-writes-repo.ts";
+import { addBoard, type NewBoardOptions } from "../create-board.ts";
+import { addSectionLike } from "../create-section.ts";
+import { trashOwnBoard } from "../delete-board.ts";
+import { noteRemoval } from "../delete-section.ts";
+import { lockSection, trashSection } from "../section-writes-repo.ts";
+import { listTakenBoardNames } from "../trash/undo-repo.ts";
 import { findSectionByKey, isBoardEmpty, listBoardsByKey, type NamedBoard } from "./by-name-repo.ts";
-import { addBoard, type NewBoardOptions } from "./create-board.ts";
-import { addSectionLike } from "./create-section.ts";
-import { trashOwnBoard } from "./delete-board.ts";
-import { noteRemoval } from "./delete-section.ts";
-import { lockSection, trashSection } from "./section-writes-repo.ts";
-import { listTakenBoardNames } from "./undo-repo.ts";
 
 /** Lists the member's own boards with these names, keyed by `nameKey`. */
 export async function listOwnBoardsByName(

@@ -1,6 +1,7 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type BoardPrivacy, lockBoards, type ReadableBoard } from "./board-access.ts";
+import { type BoardPrivacy, lockBoards, type ReadableBoard } from "../board-access.ts";
+import { hideBoardPictures } from "../hide-pictures.ts";
 import {
   isHiddenByAction,
   keepSecretAfterAction,
@@ -8,8 +9,7 @@ import {
   lockActionsOfBoard,
   setBoardPrivacy,
   setFormerPrivacy,
-} from "./board-actions-repo.ts";
-import { hideBoardPictures } from "./hide-pictures.ts";
+} from "./actions-repo.ts";
 
 /**
  * A long action moves Pins off a board in steps. If fewer people may see them at the target, a Pin would stay visible

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import { lockBoards } from "./board-access.ts";
-import { requireIdleBoard } from "./busy.ts";
+import { requireIdleBoard } from "../actions/busy.ts";
+import { lockBoards } from "../board-access.ts";
 import { type Expiry, expireSectionRows, listSectionsToExpire } from "./expire-repo.ts";
 
 /** Expires trashed sections of the member's boards, whose Pins have left them. Returns how many there were. */

@@ -1,11 +1,11 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import type { Purge } from "#server/platform/purge.ts";
-import { lockBoards } from "./board-access.ts";
-import { recordBoardEvent } from "./board-event.ts";
-import { readBoardName } from "./board-names.ts";
-import { getBoardSettings, lockBoardNames } from "./board-writes-repo.ts";
-import { hideBoardPictures, hidePictures } from "./hide-pictures.ts";
+import { lockBoards } from "../board-access.ts";
+import { recordBoardEvent } from "../board-event.ts";
+import { readBoardName } from "../board-names.ts";
+import { getBoardSettings, lockBoardNames } from "../board-writes-repo.ts";
+import { hideBoardPictures, hidePictures } from "../hide-pictures.ts";
 import {
   deleteBoardRow,
   findHeir,

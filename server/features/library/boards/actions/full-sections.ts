@@ -1,11 +1,16 @@
 import { LONG_ACTION_PINS } from "#contract/limits/bulk.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { countBoardPins } from "./count-pins.ts";
+import { countBoardPins } from "../count-pins.ts";
+import { hidePictures } from "../hide-pictures.ts";
+import {
+  lockSection,
+  type SectionPin,
+  setSectionOfPins,
+  shiftSectionCounts,
+} from "../section-writes-repo.ts";
+import { lockFreedPins, lockTrashedPins, restorePinRows } from "../trash/undo-repo.ts";
 import { lockNextOfSection, storeFreedPins, trashWithSection } from "./full-sections-repo.ts";
-import { hidePictures } from "./hide-pictures.ts";
-import { lockSection, type SectionPin, setSectionOfPins, shiftSectionCounts } from "./section-writes-repo.ts";
-import { lockFreedPins, lockTrashedPins, restorePinRows } from "./undo-repo.ts";
 
 /**
  * Empties and refills, in steps, sections with more Pins than one transaction handles. The section is in the trash

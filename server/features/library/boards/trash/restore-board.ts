@@ -3,12 +3,12 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { listTakenBoardSlugs, releaseFormerBoardSlug } from "./addresses-repo.ts";
-import { recordBoardEvent } from "./board-event.ts";
-import { chooseBoardSlug, chooseFreeName, type Named } from "./board-names.ts";
-import { getShelf, lockBoardNames, setOrderKey } from "./board-writes-repo.ts";
-import { requireRoomForBoard } from "./create-board.ts";
-import { keyBetween } from "./order-key.ts";
+import { listTakenBoardSlugs, releaseFormerBoardSlug } from "../addresses-repo.ts";
+import { recordBoardEvent } from "../board-event.ts";
+import { chooseBoardSlug, chooseFreeName, type Named } from "../board-names.ts";
+import { getShelf, lockBoardNames, setOrderKey } from "../board-writes-repo.ts";
+import { requireRoomForBoard } from "../create-board.ts";
+import { keyBetween } from "../order-key.ts";
 import { listTakenBoardNames, lockTrashedBoard, RESTORE_BOARD, restoreBoardRow } from "./undo-repo.ts";
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
-import type { BoardPrivacy } from "./board-access.ts";
+import type { BoardPrivacy } from "../board-access.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
 const progress = ["target_board_id", "target_section_id", "total", "done"] as const;

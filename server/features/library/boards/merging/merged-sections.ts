@@ -1,9 +1,9 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import { countBoardPins } from "./count-pins.ts";
-import { takeRemovedPins, trashFullSection } from "./full-sections-repo.ts";
-import { reviveSection } from "./revive-section.ts";
-import { copySavers } from "./savers-repo.ts";
-import { countSections, shiftSectionCounts } from "./section-writes-repo.ts";
+import { takeRemovedPins, trashFullSection } from "../actions/full-sections-repo.ts";
+import { countBoardPins } from "../count-pins.ts";
+import { copySavers } from "../savers-repo.ts";
+import { countSections, shiftSectionCounts } from "../section-writes-repo.ts";
+import { reviveSection } from "../trash/revive-section.ts";
 
 /** A section of a board. */
 export type SectionPlace = { boardId: string; sectionId: string };

@@ -1,8 +1,8 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import { countBoardPins } from "./count-pins.ts";
-import { copySavers } from "./savers-repo.ts";
-import { countSections, shiftSectionCounts } from "./section-writes-repo.ts";
-import { trashBoard } from "./undo-repo.ts";
+import { countBoardPins } from "../count-pins.ts";
+import { copySavers } from "../savers-repo.ts";
+import { countSections, shiftSectionCounts } from "../section-writes-repo.ts";
+import { trashBoard } from "../trash/undo-repo.ts";
 
 /** A board whose Pins go to a section of another board of the same owner. The caller has locked both. */
 export type BoardMerge = { sourceId: string; targetId: string; sectionId: string };

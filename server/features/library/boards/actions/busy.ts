@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { listRunningActions } from "./board-actions-repo.ts";
+import { listRunningActions } from "./actions-repo.ts";
 
 type Busy = "board_busy" | "source_busy" | "target_busy";
 

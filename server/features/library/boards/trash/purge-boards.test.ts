@@ -8,7 +8,7 @@ import {
   buildPinRow,
   listMiscounts,
 } from "#testkit/library/pin-rows.ts";
-import { pinPurge } from "../pins/index.ts";
+import { pinPurge } from "../../pins/index.ts";
 import { boardPurge } from "./purge-boards.ts";
 
 const { app, leaver, heir, later, visitor } = await startCast(["leaver", "heir", "later"]);
