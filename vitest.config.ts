@@ -4,7 +4,7 @@ import { compiledCode } from "./scripts/lib/root.mjs";
 const tests = "**/*.test.{ts,tsx}";
 // What is waited for is there in a moment; a second is too short on a machine that does other things as well.
 const patience = { poll: { timeout: 10_000 } };
-// Modules keep nothing between files that a test could meet, and loading them anew for each took a quarter of the time.
+// Modules keep nothing between files that a test could meet, and loading them again for each took a quarter of the time.
 const shared = { isolate: false, maxWorkers: "100%" };
 
 // The processes that tests start keep their compiled code where the product does.

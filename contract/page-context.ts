@@ -17,13 +17,13 @@ export type Transport = (
 export type PageContext = {
   viewer: PageViewer;
   instance: InstanceSettings;
-  /** For forms that work without scripts. Null on cacheable pages, which have no such form. */
+  /** For forms that work without JavaScript. Null on cacheable pages, which have no such form. */
   csrfToken: string | null;
   publicUrl: string;
   isProduction: boolean;
   /** Between two ads stand at least this many Pins; null if there are no ads. */
   pinsBetweenAds: number | null;
-  /** Who may advertise, and in which currency; null if nobody may. */
+  /** Who may advertise, and in which currency; null if no one may. */
   advertising: { by: (typeof ADVERTISER_GROUPS)[number]; currency: string } | null;
 };
 

@@ -171,7 +171,7 @@ describe("an article", () => {
   });
 });
 
-test("feed addresses are beside their pages", () => {
+test("feed addresses are next to their pages", () => {
   expect(feedUrl(boardUrl(BOARD), "rss")).toBe("/anna/k%C3%B6k.rss");
   expect(profileFeedUrl("anna", "json")).toBe("/anna/feed.json");
 });

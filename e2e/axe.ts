@@ -14,7 +14,7 @@ export async function findViolations(page: Page, rules: string[] = []): Promise<
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return await page.evaluate(async (values) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      // Otherwise it describes each element that passed as well, and requests each style sheet anew.
+      // Otherwise it describes each element that passed as well, and requests each style sheet again.
       resultTypes: ["violations"],
       preload: false,
       ...(values.length > 0 && { runOnly: { type: "rule", values } }),

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 export type PageOptions = BrowserContextOptions & {
   /** Other pages are loaded while this one is idle. */
   loadsAhead?: boolean;
-  /** Nobody used its context before, nor will afterwards: for tests that change more of it than its storage. */
+  /** No one used its context before, nor will afterwards: for tests that change more of it than its storage. */
   fresh?: boolean;
 };
 

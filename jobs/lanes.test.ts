@@ -52,7 +52,7 @@ async function startWebhook({ browser, password }: Person, name: string): Promis
   expect((await browser.call("WebhookTest.create", { webhook_id: data.id })).status).toBe(200);
 }
 
-test("whatever slow sites members have their imports and webhooks wait for, mail goes out, and nobody has two slots", async () => {
+test("whatever slow sites members have their imports and webhooks wait for, mail goes out, and no one has two slots", async () => {
   // One after another, so that the first two are in front.
   const ada = await buildPerson(app);
   for (const host of ["ada-1", "ada-2"]) {
@@ -100,7 +100,7 @@ test("what members can have others wait for isn't quick", async () => {
   );
 });
 
-test("queues without a job are deleted, unless somebody is enqueueing", async () => {
+test("queues without a job are deleted, unless someone is enqueueing", async () => {
   const { db } = app.context;
   const names = async () => {
     const text = "select queue_name from graphile_worker._private_job_queues where queue_name like 'test:%'";

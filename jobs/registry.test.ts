@@ -31,7 +31,7 @@ test("whatever comes round by the clock is a job that exists", async () => {
   for (const task of tasks) expect([...jobs.keys()]).toContain(task);
 });
 
-test("a job that has failed for good goes after a day, with all it was given", async () => {
+test("a job that has failed permanently goes after a day, with all it was given", async () => {
   await query(`
     select graphile_worker.add_job('send_mail', json_build_object('to', name), run_at := now() + interval '9 days', job_key := name)
     from unnest(array['failed long ago', 'failed today', 'waiting', 'under way']) name`);
@@ -48,7 +48,7 @@ test("a job that has failed for good goes after a day, with all it was given", a
   expect(left.map(({ key }) => key)).toEqual(["failed today", "under way", "waiting"]);
 });
 
-test("pictures that nobody uses are swept, but not under a backup's eyes", async () => {
+test("pictures that no one uses are swept, but not under a backup's eyes", async () => {
   const hash = "ab".repeat(32);
   const key = `avatar/150x150/ab/ab/${hash}.jpg`;
   await app.context.media.put(key, Buffer.from("a face"));

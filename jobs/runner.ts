@@ -24,7 +24,7 @@ function tasksOf(context: Context, jobs: Iterable<Job>): TaskList {
   return tasks;
 }
 
-/** Empties tasks that have ended: the library keeps the options of every runner for good, and tasks hold the context. */
+/** Empties tasks that have ended: the library keeps the options of every runner permanently, and tasks hold the context. */
 function emptyTasks(tasks: TaskList): void {
   for (const name of Object.keys(tasks)) delete tasks[name];
 }

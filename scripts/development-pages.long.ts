@@ -13,7 +13,7 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  // Keeps apart from files of a server that runs beside the tests.
+  // Keeps apart from files of a server that runs next to the tests.
   folder = await mkdtemp(join(tmpdir(), "bowerbird-vite-"));
   pages = await createDevelopmentPages({ cacheDir: folder });
   app = await startTestApp({ renderer: pages.renderer });

@@ -11,7 +11,7 @@ import { findHindrance, findHindranceOf } from "./lib/startup-checks.mjs";
 const folder = await mkdtemp(join(tmpdir(), "bowerbird-place-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-test("a start is refused for a port in use or a folder that can't be, and makes nothing", async () => {
+test("a start is rejected for a port in use or a folder that can't be, and makes nothing", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();

@@ -26,7 +26,7 @@ function takesSubject(name: OperationName): boolean {
 
 /**
  * The outcome for a helper who names the owner in each call: the owner's own. Other operations never act for anyone else:
- * their writes are refused, and their reads answer the helper.
+ * their writes are rejected, and their reads answer the helper.
  */
 export function outcomeForHelper(
   name: OperationName,

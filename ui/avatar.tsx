@@ -12,7 +12,7 @@ export type AvatarProps = {
   colorIndex?: number;
   /** Diameter in px. */
   size?: 24 | 32 | 40 | 48 | 64 | 120;
-  /** Set when the name is shown beside it. */
+  /** Set when the name is shown next to it. */
   decorative?: boolean;
 };
 

@@ -9,7 +9,7 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** A word or number about the thing beside it. */
+/** A word or number about the thing next to it. */
 export function Badge({ tone = "neutral", count = false, children }: BadgeProps) {
   return <span className={cx(styles.badge, styles[tone], count && styles.count)}>{children}</span>;
 }

@@ -27,7 +27,7 @@ export type ComboboxProps<Option extends { id: string }> = {
   hint?: string;
   /** Above the options. */
   head?: ReactNode;
-  /** One control beside each option, in their order; each as tall as an option. */
+  /** One control next to each option, in their order; each as tall as an option. */
   beside?: ReactNode;
   /** At the end of the field, such as another way to search. */
   end?: ReactNode;

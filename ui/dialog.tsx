@@ -11,7 +11,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type DialogProps = {
   /** Whether it is open. It may also be mounted open and unmounted to close it. */
   open: boolean;
-  /** Called on Escape, the close button or a press outside; set `open` to false to close. */
+  /** Called on Escape, the close button or a click outside; set `open` to false to close. */
   onClose: () => void;
   /** Names the dialog. */
   title: string;
@@ -22,7 +22,7 @@ export type DialogProps = {
   /** Buttons along the lower edge, the primary one last. */
   footer?: ReactNode;
   children: ReactNode;
-  /** A press outside doesn't close it. */
+  /** A click outside doesn't close it. */
   keepsOnOutsidePress?: boolean;
   /** The page behind it may still scroll. */
   allowsPageScroll?: boolean;

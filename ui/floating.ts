@@ -14,7 +14,7 @@ export function hide(popover: HTMLElement): void {
   if (popover.matches(":popover-open")) popover.hidePopover();
 }
 
-/** Keeps an open popover beside its anchor during scrolls and resizes. Returns a function that stops. */
+/** Keeps an open popover next to its anchor during scrolls and resizes. Returns a function that stops. */
 export function keepAnchored(popover: HTMLElement, anchor: HTMLElement, placement: Placement): () => void {
   if (hasCssAnchors()) return () => undefined;
 

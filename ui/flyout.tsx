@@ -18,7 +18,7 @@ export type FlyoutProps = {
 };
 
 /**
- * A small surface beside its button, for anything but a list of commands. Opens and closes without scripts.
+ * A small surface next to its button, for anything but a list of commands. Opens and closes without JavaScript.
  */
 export function Flyout({
   label,

@@ -21,7 +21,7 @@ export type MenuItemProps = ItemLook & {
   disabled?: boolean;
   /** Set for items that are choices: whether this one is chosen. */
   checked?: boolean;
-  /** Submits the form with this id, even without scripts. */
+  /** Submits the form with this id, even without JavaScript. */
   form?: string;
 };
 

@@ -28,7 +28,7 @@ export type MenuProps = {
 };
 
 /**
- * A list of commands behind a button: arrows, Home, End, first letters, Escape. Opens without scripts, and
+ * A list of commands behind a button: arrows, Home, End, first letters, Escape. Opens without JavaScript, and
  * its links work.
  */
 export function Menu({ label, trigger, placement = "bottom-start", onOpenChange, children }: MenuProps) {

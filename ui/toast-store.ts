@@ -14,7 +14,7 @@ export type ToastInput = {
   tone?: "neutral" | "success" | "danger";
   /** A single action, which must also be possible elsewhere. */
   action?: ToastAction;
-  /** A link to the subject of the toast, beside an action. */
+  /** A link to the subject of the toast, next to an action. */
   link?: ToastLink;
   /** How long it stays, in ms; 2000, or 10 000 with an action. */
   duration?: number;

@@ -27,7 +27,7 @@ export type TooltipProps = {
 };
 
 /**
- * Text beside a control while it is hovered or focused by keyboard. The pointer may move onto it; Escape
+ * Text next to a control while it is hovered or focused by keyboard. The pointer may move onto it; Escape
  * hides it.
  */
 export function Tooltip({ text, placement = "bottom", names = false, children }: TooltipProps) {

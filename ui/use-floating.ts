@@ -19,7 +19,7 @@ export type Floating = {
 };
 
 /**
- * A native popover with the button that opens it. The browser opens it, closes it on Escape or a press
+ * A native popover with the button that opens it. The browser opens it, closes it on Escape or a click
  * outside, and returns the focus, even before scripts run.
  */
 export function useFloating(

@@ -8,7 +8,7 @@ export type Landmarks = {
   deepBoardId: string;
   /** The offset of the deep page within the deep board. */
   depth: number;
-  /** Members with a profile that everybody sees. */
+  /** Members with a profile that everyone sees. */
   usernames: string[];
   mostFollowed: { id: string; username: string; depth: number };
 };

@@ -25,7 +25,7 @@ export function peopleStatements({ members, followers }: Sizes): string[] {
       select members.id, pg_temp.id_of('member', followed), members.is_private,
         greatest(members.created_at, pg_temp.time_of('member', followed))
       from made_follows join members on members.id = pg_temp.id_of('member', follower)`,
-    // Like newcomers who follow the most popular member and nobody else. An odd id is none of the above.
+    // Like newcomers who follow the most popular member and no one else. An odd id is none of the above.
     `insert into members (id, username, username_key, email, email_key, email_confirmed_at, first_name, last_name,
         birthday, country, locale, avatar_color_index, has_words, created_at)
       select pg_temp.id_of('follower', n) + 1, 'follower_' || n, 'follower_' || n, 'follower_' || n || '@example.org',

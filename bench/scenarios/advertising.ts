@@ -16,7 +16,7 @@ const ads = 200;
 /** As many as a page asks for with its feed. */
 const slots = 4;
 
-/** What a page's ads cost beside its feed, and what it costs to log what was seen. */
+/** What a page's ads cost next to its feed, and what it costs to log what was seen. */
 export async function advertisingRows(product: Product, isWanted: Wanted): Promise<Row[]> {
   if (!isWanted("promotions", "impressions")) return [];
   const { port, crowd, landmarks } = product;
@@ -71,7 +71,7 @@ function batchOf(nextPin: () => string): ImpressionBatch {
   };
 }
 
-/** Turns advertising on, and has some members advertise Pins that everybody sees. */
+/** Turns advertising on, and has some members advertise Pins that everyone sees. */
 async function advertise({ databaseUrl, landmarks }: Product): Promise<void> {
   const db = createDatabase({ url: databaseUrl, onSlowQuery: () => {} });
   const client = await connect(databaseUrl);

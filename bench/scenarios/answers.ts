@@ -4,7 +4,7 @@ import type { Product } from "../product/product.ts";
 import { median } from "../report/median.ts";
 import { tabPath } from "./saved-tab.ts";
 
-/** How long a press takes to show its effect: in a page just opened, and from the second time on. */
+/** How long a click takes to show its effect: in a page just opened, and from the second time on. */
 export type Answer = { name: string; first: number; again: number };
 
 const rounds = 3;

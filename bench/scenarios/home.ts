@@ -33,7 +33,7 @@ const followPeople = `
   ) as followed
   on conflict do nothing`;
 
-/** A home feed composed anew, and its next page. */
+/** A home feed composed again, and its next page. */
 export async function homeRows({ port, databaseUrl }: Product, isWanted: Wanted): Promise<Row[]> {
   if (!isWanted("home", "homeNext")) return [];
   const cookies = await openReaders(port, databaseUrl);

@@ -25,7 +25,7 @@ export async function peopleRows(
       ...heavy,
       id: "profile",
       name: "A profile, signed out, rendered",
-      // Addresses with a query aren't cached, so each of these is rendered anew.
+      // Addresses with a query aren't cached, so each of these is rendered again.
       nextRequest: () => getRequest({ path: `/${pick(usernames)}/?n=${Math.random()}`, port }),
     },
     {

@@ -49,7 +49,7 @@ export async function pinRows(
       ...heavy,
       id: "closeup",
       name: "A pin's page, signed out, rendered",
-      // Addresses with a query aren't cached, so each of these is rendered anew.
+      // Addresses with a query aren't cached, so each of these is rendered again.
       nextRequest: () => getRequest({ path: `/pin/${pick(pinIds)}/?n=${Math.random()}`, port }),
     },
     {

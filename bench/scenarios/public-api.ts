@@ -42,7 +42,7 @@ export async function comparePublicApi(
   );
 }
 
-/** One for everybody whose session is used, too. */
+/** One for everyone whose session is used, too. */
 async function createTokens({ databaseUrl, crowd }: Product): Promise<string[]> {
   const db = createDatabase({ url: databaseUrl, onSlowQuery: () => {} });
   try {

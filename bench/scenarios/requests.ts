@@ -73,7 +73,7 @@ function rowsOf({ port, crowd }: Product, { signedIn, signedOut }: Visitors): Ro
       name: "Visitor's home page, rendered",
       requests: 4000,
       connections: 8,
-      // Addresses with a query aren't cached, so each of these is rendered anew.
+      // Addresses with a query aren't cached, so each of these is rendered again.
       nextRequest: () => getRequest({ path: `/?n=${Math.random()}`, port }),
     },
     {
@@ -95,7 +95,7 @@ function rowsOf({ port, crowd }: Product, { signedIn, signedOut }: Visitors): Ro
   ];
 }
 
-/** Checks that caching isn't cheating: an ended session is refused on the very next request. */
+/** Checks that caching isn't cheating: an ended session is rejected on the very next request. */
 async function requireRevocation({ port, crowd, databaseUrl }: Product): Promise<void> {
   const [member] = crowd;
   if (!member) throw new Error("There is nobody to log out");

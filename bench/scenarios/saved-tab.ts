@@ -31,7 +31,7 @@ export async function savedTabRows({ port, boardOwners }: Product): Promise<Row[
       ...heavy,
       id: "savedTab",
       name: "Saved tab of 60 boards, signed out, rendered",
-      // Addresses with a query aren't cached, so each of these is rendered anew.
+      // Addresses with a query aren't cached, so each of these is rendered again.
       nextRequest: () => getRequest({ path: `${tabPath(pick(owners).username)}?n=${Math.random()}`, port }),
     },
     {

@@ -49,7 +49,7 @@ export const AdvertisingSettingsSchema = z.object({
 });
 export type AdvertisingSettings = z.infer<typeof AdvertisingSettingsSchema>;
 
-/** While nobody pays, only the host tries out ads: others would take places for nothing. */
+/** While no one pays, only the host tries out ads: others would take places for nothing. */
 export function whoMayAdvertise({
   currency,
   who_may_advertise: who,

@@ -9,7 +9,7 @@ const source = {
 };
 const chrome = { isChrome: true, isAllowed: true, hostname: null };
 
-test("a press is told for seven days, a look for one", () => {
+test("a click is told for seven days, a look for one", () => {
   expect(attributionCallOf(source, "click", chrome)).toEqual({
     kind: "fetch",
     params: {

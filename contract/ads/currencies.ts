@@ -1,4 +1,4 @@
-/** The code that ISO 4217 keeps for tests: nobody can take it for money. */
+/** The code that ISO 4217 keeps for tests: no one can take it for money. */
 export const PLAY_CURRENCY = "XTS";
 
 /** What ads can be paid in: the currencies of ISO 4217 that people pay with, and play money. */

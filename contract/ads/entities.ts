@@ -36,7 +36,7 @@ export const AdAccountSchema = z.object({
   is_suspended: z.boolean(),
   /** What the viewer may do with it. */
   permissions: z.array(z.enum(BUSINESS_PERMISSIONS)),
-  /** The viewer isn't the owner: somebody gave them access. */
+  /** The viewer isn't the owner: someone gave them access. */
   is_multi_user_access: z.boolean(),
   created_time: time,
 });
@@ -72,7 +72,7 @@ const made = {
   status: z.enum(ENTITY_STATUSES),
   /** Whether it's shown, and if not, why. */
   delivery: DeliverySchema,
-  /** Sent back with a change, it is refused if somebody else changed the thing meanwhile. */
+  /** Sent back with a change, it is rejected if someone else changed the thing meanwhile. */
   version: z.int(),
   created_time: time,
   updated_time: time,

@@ -14,7 +14,7 @@ export const PACING_TYPES = ["STANDARD", "ACCELERATED"] as const;
 export const PLACEMENT_GROUPS = ["ALL", "SEARCH", "BROWSE", "OTHER"] as const;
 export const GRID_CLICK_TYPES = ["CLOSEUP", "DIRECT_TO_DESTINATION"] as const;
 export type GridClickType = (typeof GRID_CLICK_TYPES)[number];
-/** Why nobody is shown an ad: its Pin is gone, or it's not public any more. */
+/** Why no one is shown an ad: its Pin is gone, or it's not public any more. */
 export const PIN_FAULTS = ["gone", "not_public"] as const;
 export type PinFault = (typeof PIN_FAULTS)[number];
 

@@ -3,7 +3,7 @@ import { QUICK_PROMOTE_DAYS_MAX } from "../limits/ads.ts";
 import { MICRO } from "./enums.ts";
 import { parseMoney } from "./money.ts";
 
-/** Where somebody is, if we don't know. */
+/** Where someone is, if we don't know. */
 export const QUICK_PROMOTE_COUNTRY = "US";
 /** In units of the currency, by day. */
 const QUICK_PROMOTE_BUDGET_MAX = 1e6;

@@ -1,5 +1,5 @@
 /**
- * What the host puts on invoices: no tax, one rate for everybody, or that rate but for businesses of other countries,
+ * What the host puts on invoices: no tax, one rate for everyone, or that rate but for businesses of other countries,
  * which owe it themselves ("reverse charge").
  */
 export const TAX_RULES = ["none", "rate", "reverse_charge"] as const;

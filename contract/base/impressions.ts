@@ -26,7 +26,7 @@ export const IMPRESSION_KINDS = {
 } as const;
 export type ImpressionKind = keyof typeof IMPRESSION_KINDS;
 
-/** The numbers of what somebody did: they opened it, or followed its link away. */
+/** The numbers of what someone did: they opened it, or followed its link away. */
 export const ACTION_EVENTS = { view: 13, outbound: 21 } as const;
 export type ActionEvent = keyof typeof ACTION_EVENTS;
 

@@ -14,14 +14,14 @@ export function readBirthday(birthday: string | number): Date | null {
   return isReal ? date : null;
 }
 
-/** Why nobody born on this day may sign up now; null if they may. */
+/** Why no one born on this day may sign up now; null if they may. */
 export function findBirthdayProblem(birthday: Date | null, now: Date): BirthdayProblem | null {
   const years = birthday === null ? Number.NaN : ageOn(now, birthday);
   if (!(years >= 0 && years <= AGE_MAX)) return "missing";
   return years < SIGN_UP_AGE_MIN ? "too_young" : null;
 }
 
-/** How old somebody born on this day is. */
+/** How old someone born on this day is. */
 export function ageOn(now: Date, birthday: Date): number {
   const years = now.getUTCFullYear() - birthday.getUTCFullYear();
   const months = now.getUTCMonth() - birthday.getUTCMonth();

@@ -2,7 +2,7 @@ import { LONG_WORD } from "../limits/shown-texts.ts";
 import { countCharacters, fitsCharacters } from "./characters.ts";
 
 /**
- * Two names with one key are the same name to a member. Stored beside the name and compared by the database.
+ * Two names with one key are the same name to a member. Stored next to the name and compared by the database.
  */
 export function nameKey(name: string): string {
   // Going through capitals makes ß and its capital ẞ equal ss, and both sigmas equal; only the dotless ı

@@ -14,7 +14,7 @@ export function formatSeoTitle({ title, description, altText, richTitle }: PinWo
   return own || truncate(collapseWhitespace(description) || collapseWhitespace(altText));
 }
 
-/** The description to show beside a display name; null if it adds nothing. */
+/** The description to show next to a display name; null if it adds nothing. */
 export function formatPinDescription(description: string, displayName: string): string | null {
   const text = collapseWhitespace(description);
   if (takeCharacters(text, PIN_DESCRIPTION_SHOWN_MIN - 1) === text) return null;

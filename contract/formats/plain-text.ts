@@ -1,5 +1,5 @@
 /* Invisible characters that submitted texts may contain. Most of them serve only to make one name look
-   like another, to hide text, or to reverse the text beside them. Some scripts and emoji need a few. */
+   like another, to hide text, or to reverse the text next to them. Some scripts and emoji need a few. */
 
 /** Most texts contain only these. */
 const plain = /^[\n\x20-\x7e]*$/;

@@ -22,7 +22,7 @@ export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.includes(slug.toLowerCase().replace(/^_+/, "").replaceAll("_", "-"));
 }
 
-/** Candidates for the slug of a board or section; use the first that isn't taken beside it. */
+/** Candidates for the slug of a board or section; use the first that isn't taken next to it. */
 export function* slugCandidates(name: string, id: string): Generator<string, never> {
   const base = slugify(name) || id;
   if (!isReservedSlug(base)) yield base;

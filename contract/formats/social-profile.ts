@@ -16,7 +16,7 @@ export function readSocialProfile(address: string): SocialProfile {
   return { handle: decode(last).replace(/^@/, ""), host: host.replace(/^www\./, "") };
 }
 
-/** Characters that nobody sees could make the host beside the handle look like another one. */
+/** Characters that no one sees could make the host next to the handle look like another one. */
 const unseen = /[\p{C}\p{Z}]/u;
 
 function decode(part: string): string {

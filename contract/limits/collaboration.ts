@@ -1,5 +1,5 @@
 export const COLLABORATORS_PER_BOARD_MAX = 500;
-/** Invites of one board that nobody has answered yet. */
+/** Invites of one board that no one has answered yet. */
 export const OPEN_BOARD_INVITES_MAX = 500;
 export const BOARD_INVITES_AT_ONCE_MAX = 20;
 /** How many invites a list has, unless the board's form or a page size asks for more. */

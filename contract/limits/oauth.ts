@@ -10,5 +10,5 @@ export const PERSONAL_TOKEN_DAYS_DEFAULT = 90;
 
 export const AUTHORIZATION_CODE_MINUTES = 10;
 export const ACCESS_TOKEN_DAYS = 30;
-/** Counted anew from each use. */
+/** Counted again from each use. */
 export const REFRESH_TOKEN_DAYS = 60;

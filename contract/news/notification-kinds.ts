@@ -38,7 +38,7 @@ export type ChannelChoices = Record<NotificationChannel, boolean>;
 export const MAIL_RHYTHMS = ["at_once", "daily", "weekly", "never"] as const;
 export type MailRhythm = (typeof MAIL_RHYTHMS)[number];
 
-/** What somebody waits for an answer to. */
+/** What someone waits for an answer to. */
 const PERSONAL: readonly NotificationKind[] = [
   "asked_to_follow",
   "mentioned",

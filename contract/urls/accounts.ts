@@ -179,7 +179,7 @@ export function emailSubscriptionUrl(token: string): string {
   return withQuery("/email/subscription/", { t: token });
 }
 
-/** Where mail programs post to unsubscribe at one press. */
+/** Where mail programs post to unsubscribe at one click. */
 export function unsubscribeUrl(token: string): string {
   return withQuery("/email/unsubscribe/", { t: token });
 }

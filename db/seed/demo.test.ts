@@ -60,7 +60,7 @@ test("the members are ten different people with faces, in every language", async
   }
 });
 
-test("every member has a face of their own, and nobody else has one", async () => {
+test("every member has a face of their own, and no one else has one", async () => {
   const folder = join(import.meta.dirname, "faces");
   const names = await readdir(folder);
   expect(names.sort()).toEqual(demoMembers.map(({ username }) => `${username}.webp`).sort());
@@ -72,7 +72,7 @@ test("every member has a face of their own, and nobody else has one", async () =
   }
 });
 
-test("every topic has somebody who cares, and everybody gets pictures", () => {
+test("every topic has someone who cares, and everyone gets pictures", () => {
   const owners = demoPictures.map((picture, position) => ownerOf(picture, position).username);
   expect(new Set(owners).size).toBe(demoMembers.length);
 });
@@ -161,7 +161,7 @@ const countHappenings = `
     (select count(*)::int from notifications) as news`;
 const selectKinds = "select distinct kind from notifications";
 
-test("everybody keeps what there is to keep, in pictures that there are", () => {
+test("everyone keeps what there is to keep, in pictures that there are", () => {
   const slugs = new Set(demoPictures.map(({ slug }) => slug));
   const missing = new Set<string>();
   for (const { username } of demoMembers) {

@@ -55,7 +55,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     const keeping = keepingOf(member, pictures);
     await db.transaction((tx) => seedBoards(tx, keeping, { memberId, memberIds, sources }));
   }
-  // Follows come last, because they need everybody's boards.
+  // Follows come last, because they need everyone's boards.
   for (const member of demoMembers) {
     if (signal?.aborted) return;
     const memberId = memberIds.get(member.username);

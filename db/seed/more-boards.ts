@@ -1,6 +1,6 @@
 import type { DemoBoards } from "./demo-boards.ts";
 
-/** The boards and loose saves of the demo members nobody logs in as, in their own languages. */
+/** The boards and loose saves of the demo members no one logs in as, in their own languages. */
 export const moreBoards: Readonly<Record<string, DemoBoards>> = {
   amara: {
     boards: [

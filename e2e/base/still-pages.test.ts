@@ -19,7 +19,7 @@ beforeAll(async () => {
   await call(ada, "Pin.create", { image_base64: await paint({ background: "#2b3a8c" }) });
 }, 60_000);
 
-/** Collects what moves, also right after a press, when browsers would forgive it. */
+/** Collects what moves, also right after a click, when browsers would forgive it. */
 function recordShifts() {
   const shifts: string[] = [];
   Object.assign(window, { shifts });

@@ -112,7 +112,7 @@ async function save(card: Locator): Promise<void> {
     .toBe(true);
 }
 
-test("members save ideas for their board in one press, with undo, and hide others", async () => {
+test("members save ideas for their board in one click, with undo, and hide others", async () => {
   const { id } = await call(ben, "BoardSection.create", { board_id: kitchen.id, name: "Bread" });
   await openLive(ben, kitchen.url);
   await ben.getByRole("link", { name: "More ideas" }).click();

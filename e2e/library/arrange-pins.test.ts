@@ -96,7 +96,7 @@ test("a Pin moves by its grip, the keyboard and its menu, but not while the boar
   await page.unroute("**/BoardPinsReorderResource/**");
 
   await cardOf(page, "Warp").getByRole("link").first().focus();
-  // Focus by keyboard, not by a press.
+  // Focus by keyboard, not by a click.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Move Warp", exact: true }).focus();

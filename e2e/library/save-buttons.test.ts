@@ -122,7 +122,7 @@ test("the extension shows the same pictures, and respects the same opt-out", asy
   const page = await product.open();
   await page.addInitScript(
     ([texts, home]) => {
-      // Stubs as much of the extension API as the popup uses; the tab is a frame beside it.
+      // Stubs as much of the extension API as the popup uses; the tab is a frame next to it.
       const tab = () =>
         document.querySelector("iframe")?.contentWindow as (Window & typeof globalThis) | null;
       Object.assign(window, {

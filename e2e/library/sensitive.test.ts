@@ -57,7 +57,7 @@ const card = (page: Page, title: string) =>
 const veiled = (page: Page, title: string) =>
   card(page, title).getByText("This Pin may contain sensitive content");
 
-test("a sensitive picture isn't even loaded until somebody shows it, which lasts for the session", async () => {
+test("a sensitive picture isn't even loaded until someone shows it, which lasts for the session", async () => {
   const ben = await product.visit();
   await signUp(ben, newMember("Ben Heron"));
   const loaded: string[] = [];

@@ -27,7 +27,7 @@ test("a while after saving, a group of Pins is suggested as a board", { timeout:
   expect(await page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-/** What waits until nobody has saved for a while is due at once. */
+/** What waits until no one has saved for a while is due at once. */
 async function passTime(): Promise<void> {
   await product.rows.query(
     "update pin_cluster_turns set due_at = now() where due_at < now() + interval '1 minute'",

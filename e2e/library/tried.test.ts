@@ -52,7 +52,7 @@ test("a member shares how it went with a picture, and deletes it with an undo", 
   await bo.getByRole("link", { name: "Plum cake" }).waitFor();
 });
 
-test("a tip points to the settings, and Escape closes it for good", async () => {
+test("a tip points to the settings, and Escape closes it permanently", async () => {
   const page = await product.visit();
   await signUp(page, newMember("Eve Wren"));
   const display_data = {

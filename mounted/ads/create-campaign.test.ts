@@ -50,7 +50,7 @@ test("a campaign is made with two ad groups in one go, and gets a third", async 
   await first.getByText("Countries: all").click();
   for (const name of ["Germany", "Austria"]) await first.getByLabel("Add a country").selectOption(name);
   await first.getByText("Countries: Germany, Austria").waitFor();
-  // Nobody here let ads know their country.
+  // No one here let ads know their country.
   await forecast.getByText("Too few pages and people match.").waitFor();
 
   await shop.getByRole("button", { name: "Add ad group" }).click();
@@ -88,7 +88,7 @@ test("a campaign is made with two ad groups in one go, and gets a third", async 
   await shop.getByText("Countries: DE, AT").first().waitFor();
 });
 
-test("a draft is kept by itself, but never over what somebody else wrote, resumed, discarded, fetched back and started", async () => {
+test("a draft is kept by itself, but never over what someone else wrote, resumed, discarded, fetched back and started", async () => {
   const hidden = await call(shop, "Board.create", { name: "Plans", privacy: "secret" });
   const image_base64 = await paintPicture();
   await call(shop, "Pin.create", { board_id: hidden.id, title: "A stool to come", image_base64 });

@@ -55,7 +55,7 @@ test("home says why a Pin is there, and hides what a member wants less of, with 
   expect(await named("Cloth 4").count()).toBe(0);
 });
 
-test("a pill says what is new, and shows it on a press", async () => {
+test("a pill says what is new, and shows it on a click", async () => {
   await openLive(page, "/homefeed/following/");
   await named("Cloth 5").waitFor();
   await saveCloth("Late cloth");

@@ -132,7 +132,7 @@ test("a board is searched on its own", async () => {
   await main(page).getByRole("link", { name: "Search this board" }).click();
   await page.waitForURL((url) => url.searchParams.get("board_id") === board.id);
   await field(page, "Search this board").fill("brass");
-  // The field is drawn anew once its suggestions have loaded.
+  // The field is drawn again once its suggestions have loaded.
   await field(page, "Search this board").focus();
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => queryOf(url) === "brass" && url.searchParams.get("board_id") === board.id);

@@ -5,7 +5,7 @@ import { editBoard } from "./edit-board.ts";
 
 const site = siteForTests();
 
-test("submitting a name with two keys and a press makes one board, and one section", async () => {
+test("submitting a name with two keys and a click makes one board, and one section", async () => {
   const page = await site.join();
   const { id, url } = await call(page, "Board.create", { name: "Looms" });
   for (const [open, path, button, kind, operation] of [
@@ -129,7 +129,7 @@ test("leaving the form of a new board asks first, and creating it offline keeps 
   await page.getByRole("heading", { level: 1, name: "Herons" }).waitFor();
 });
 
-test("a name that is taken is refused at its field, in which shortcuts are letters", async () => {
+test("a name that is taken is rejected at its field, in which shortcuts are letters", async () => {
   const page = await site.join();
   await call(page, "Board.create", { name: "Looms" });
   await openLive(page, "/board/create/");

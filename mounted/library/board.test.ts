@@ -28,7 +28,7 @@ test("a member follows a board instantly, and reports it from its menu", async (
     .poll(async () => (await call(bo, "Board.get", { board_id: looms.id })).followed_by_me)
     .toBe(false);
 
-  // From here on every request fails: two presses are refused in turn, and the old state is back.
+  // From here on every request fails: two presses are rejected in turn, and the old state is back.
   const calls = holdAll(bo, /BoardFollowResource|BoardResource/, "request");
   const both = bo.network.answered(/BoardFollowResource/, 2);
   await follow.click();

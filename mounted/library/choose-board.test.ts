@@ -30,7 +30,7 @@ async function makeBoards(): Promise<void> {
   for (const name of ["Bread", "Cycling", "Weaving"]) await call(page, "Board.create", { name });
 }
 
-test("saves to the profile with one press if the member prefers that and has few boards", async () => {
+test("saves to the profile with one click if the member prefers that and has few boards", async () => {
   await openLive(page, pin);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await picker().getByRole("searchbox").waitFor();

@@ -38,7 +38,7 @@ async function mergeInto(page: MountedPage, from: string, into: string): Promise
 const focused = (page: MountedPage) =>
   page.dom.window.document.activeElement?.closest("article")?.getAttribute("aria-label");
 
-test("the focus moves to the merged board, back on undo, and stays when the merge is refused", async () => {
+test("the focus moves to the merged board, back on undo, and stays when the merge is rejected", async () => {
   const [page] = await join("Looms", "Glazes", "Ferns");
   await openSaved(page);
   await merge(page, "Ferns", "Looms");

@@ -50,7 +50,7 @@ test("a Pin is saved again once, however often the button is pressed", async () 
   expect(await listTitles(page)).toEqual(["The same loom", "Loom"]);
 });
 
-test("a Pin is deleted from its form, can be brought back, and is nobody else's to edit", async () => {
+test("a Pin is deleted from its form, can be brought back, and is no one else's to edit", async () => {
   const page = await site.join();
   const id = await createPin(page);
   await openLive(page, `/pin/${id}/edit/`);

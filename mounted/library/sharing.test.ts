@@ -33,7 +33,7 @@ async function inboxOf(page: MountedPage) {
   return conversations.map(({ last_message }) => last_message);
 }
 
-test("one press sends a Pin with a message, which Undo takes back, or an email", async () => {
+test("one click sends a Pin with a message, which Undo takes back, or an email", async () => {
   const dialog = await openSheet(ada, `/pin/${pinId}/`);
   await dialog.getByLabel("Message (optional)").fill("For your loom");
   const held = holdAll(ada, "Conversations.create", "request");
@@ -76,7 +76,7 @@ test("several people get a board as a group, found by typing", async () => {
   }
 });
 
-test("a private profile goes with an invite that its owner's friends use, and is nobody else's to share", async () => {
+test("a private profile goes with an invite that its owner's friends use, and is no one else's to share", async () => {
   const vera = await joinAs(site, "Vera Reed");
   await call(vera, "UserFollow.create", { user_id: await idOf(bo) });
   await call(vera, "UserSettings.update", { is_private_profile: true });

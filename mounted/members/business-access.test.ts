@@ -10,7 +10,7 @@ let shop: MountedPage;
 let una: MountedPage;
 let id: string;
 
-/** A business, and somebody who acts for it in their browser. */
+/** A business, and someone who acts for it in their browser. */
 beforeEach(async () => {
   await allowAds(site.app);
   [shop, una] = [await site.join(), await site.join()];
@@ -28,7 +28,7 @@ async function idOf(page: MountedPage): Promise<string> {
   return (await call(page, "UserSettings.get", {})).id;
 }
 
-/** A Pin that somebody else created. */
+/** A Pin that someone else created. */
 async function createOthersPin(title: string): Promise<string> {
   const page = await site.join();
   return (await call(page, "Pin.create", { title, image_base64: await paintPicture() })).id;

@@ -6,7 +6,7 @@ import { call, holdAll, type MountedPage, openLive, siteForTests, usernameOf } f
 const site = siteForTests();
 const makers = ["Ada Wren", "Zoë Étoile", "Kim Heron"];
 
-// Three people whose Pins someone saved, so that everybody gets them suggested.
+// Three people whose Pins someone saved, so that everyone gets them suggested.
 beforeAll(async () => {
   const fan = await site.join();
   const saved = await call(fan, "Board.create", { name: "Saved" });
@@ -38,7 +38,7 @@ const listFollowed = async () =>
     ({ full_name }) => full_name,
   );
 
-test("follow all follows everyone suggested until undone, and a suggestion is dismissed for good, or brought back", async () => {
+test("follow all follows everyone suggested until undone, and a suggestion is dismissed permanently, or brought back", async () => {
   await openLive(page, "/people/");
   await main().getByRole("button", { name: "Follow all" }).click();
   await page.getByText("You're following 3 people").waitFor();

@@ -24,7 +24,7 @@ async function invite() {
   return { path: new URL(url).pathname + new URL(url).search, invite_code };
 }
 
-test("a member accepts an invitation with one press, and then sees the profile", async () => {
+test("a member accepts an invitation with one click, and then sees the profile", async () => {
   const page = await site.join();
   await openLive(page, (await invite()).path);
   await heading(page, "Vera invited you to follow them").waitFor();

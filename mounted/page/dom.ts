@@ -16,7 +16,7 @@ export type Dom = {
   runScripts(): Promise<void>;
   /** If no answer is on its way, nothing but time changes the page: a pause that it makes ends early, but no toast does. */
   hurry(): void;
-  /** Resolves once events are delivered and React has shown what they changed, which takes people longer than a press. */
+  /** Resolves once events are delivered and React has shown what they changed, which takes people longer than a click. */
   settle(): Promise<void>;
   close(): void;
 };

@@ -57,7 +57,7 @@ export function createHands({ window, overlays }: Dom): Hands {
     else if (document.activeElement instanceof window.HTMLElement) document.activeElement.blur();
   }
 
-  /** A press on a label goes to its control. */
+  /** A click on a label goes to its control. */
   function labelled(element: Element): Element | null {
     return element.closest("label")?.control ?? null;
   }

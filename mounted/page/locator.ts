@@ -23,7 +23,7 @@ export class Locator {
   constructor(tab: Tab, what: string, find: () => readonly ParentNode[]) {
     this.#tab = tab;
     this.#what = what;
-    // Only a whole page is no element, and nobody asks more of it than what it contains.
+    // Only a whole page is no element, and no one asks more of it than what it contains.
     this.#find = () => find() as Element[];
   }
 

@@ -135,7 +135,7 @@ export class MountedPage {
     },
   };
 
-  /** A press beside whatever is open: on the backdrop of a dialog, or else on the page. */
+  /** A click next to whatever is open: on the backdrop of a dialog, or else on the page. */
   async pressOutside(): Promise<void> {
     const { overlays, window } = this.dom;
     this.#hands.press(overlays.topModal() ?? window.document.body);

@@ -8,9 +8,9 @@ const MODAL = "data-modal";
 export type Overlays = {
   /** The modal dialog above everything else; what is outside can't be used. */
   topModal(): Element | null;
-  /** What a press of Escape does: closes the topmost. */
+  /** What a click of Escape does: closes the topmost. */
   escape(): void;
-  /** A press outside closes popovers. */
+  /** A click outside closes popovers. */
   pressAt(target: Element): void;
   isShown(popover: Element): boolean;
 };
@@ -180,7 +180,7 @@ function readSelectors(window: Realm): void {
   }
 }
 
-/** Buttons that open a popover without a script. */
+/** Buttons that open a popover without JavaScript. */
 function watchInvokers(window: Realm, toggle: (popover: HTMLElement, source: Element) => void): void {
   window.addEventListener("click", (event) => {
     const { target } = event;

@@ -61,7 +61,7 @@ test("whoever reports a member may block them too, and unblock them in the setti
   await bo.getByRole("button", { name: `Unblock ${adas}` }).waitFor();
 });
 
-test("blocked people are listed in the settings, and a press there can be taken back", async () => {
+test("blocked people are listed in the settings, and a click there can be taken back", async () => {
   await openLive(ada, "/settings/blocked/");
   await ada.getByRole("heading", { name: "You haven't blocked anyone" }).waitFor();
   const ids = await Promise.all(

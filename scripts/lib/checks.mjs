@@ -35,7 +35,7 @@ const cache = ".cache";
  */
 const onOneCore = { GOMAXPROCS: "1", GOGC: "400" };
 
-/** The longest comes first; the others run beside it. */
+/** The longest comes first; the others run next to it. */
 const checks = [
   {
     name: "promises",

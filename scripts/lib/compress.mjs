@@ -7,7 +7,7 @@ const compressible = /\.(js|css|svg|html|webmanifest|json|txt)$/;
 // Low, because pages are made of many small files, and each gains.
 const minBytes = 128;
 
-/** Writes a brotli and a gzip copy beside each file that shrinks, so that serving needs no compression. */
+/** Writes a brotli and a gzip copy next to each file that shrinks, so that serving needs no compression. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries

@@ -44,7 +44,7 @@ export function laterCallsOf(file: string, code: string): LaterFile[] {
 }
 
 /**
- * The same code with each part's path beside its import, so that the server knows which files a page needs.
+ * The same code with each part's path next to its import, so that the server knows which files a page needs.
  */
 export function nameLaterModules(file: string, code: string): string {
   return code.replaceAll(LATER, (call, path: string) =>

@@ -16,7 +16,7 @@ import {
 } from "#testkit/roles.ts";
 
 /* Every operation on a board or its parts, tried by every kind of viewer. Hidden content counts as gone;
-   visible content may be refused. The owner is a business, and a helper acts for it. */
+   visible content may be rejected. The owner is a business, and a helper acts for it. */
 
 const roles = ["owner", "collaborator", "other", "blocked", "limited", "visitor"] as const;
 type Role = (typeof roles)[number];
@@ -53,7 +53,7 @@ type Things = {
   sectionPin: string;
   collaboratorsPin: string;
   ownBoardId: string;
-  /** Somebody the owner has invited, somebody nobody has, and the collaborator. */
+  /** Someone the owner has invited, someone no one has, and the collaborator. */
   invitedId: string;
   strangerId: string;
   collaboratorId: string;
@@ -280,7 +280,7 @@ const elsewhere = new Set<string>([
   "BoardLinkCode.delete",
   "Boards.get",
   "BoardsReorder.create",
-  // Refuses nobody, and is silent about what they don't see (see live).
+  // Refuses no one, and is silent about what they don't see (see live).
   "Live.get",
   // In `notification-settings.test.ts`.
   "NotificationMute.create",

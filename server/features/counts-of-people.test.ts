@@ -13,7 +13,7 @@ import {
 import { openSession } from "#testkit/members.ts";
 import { listStatements } from "#testkit/statements.ts";
 
-/* A count includes only members shown in the list beside it. */
+/* A count includes only members shown in the list next to it. */
 
 const { app, owner, visitor } = await startCast(["owner"]);
 const staff = await buildPerson(app, { username: "boss", isStaff: true });

@@ -8,7 +8,7 @@ import { buildPerson, type Person } from "#testkit/members.ts";
 
 /*
  * Two instances that differ only in what the others may not see: a secret board full of the same words and pictures, a
- * private member with as much, and a block between two members. To everybody else, both answer alike: the same things
+ * private member with as much, and a block between two members. To everyone else, both answer alike: the same things
  * in the same order, with the same counts and reasons.
  */
 
@@ -63,7 +63,7 @@ async function buildInstance(hasSecrets: boolean): Promise<Instance> {
 
 type Build = Pick<Instance, "app" | "people" | "names">;
 
-/** What nobody else may notice. */
+/** What no one else may notice. */
 async function addSecrets(build: Build, made: readonly string[]): Promise<void> {
   const { app, people } = build;
   const secret = await buildBoardRow(app, people.maker.id, { name: "Loaf secrets", privacy: "secret" });

@@ -15,7 +15,7 @@ import {
 } from "#testkit/roles.ts";
 
 /* Every operation on a Pin, its comments, tries, uploads or undo, tried by every kind of viewer. Hidden content
-   counts as gone; visible content may be refused. The pinner is a business, and a helper acts for it. */
+   counts as gone; visible content may be rejected. The pinner is a business, and a helper acts for it. */
 
 const roles = ["pinner", "other", "blocked", "limited", "visitor"] as const;
 type Role = (typeof roles)[number];

@@ -131,7 +131,7 @@ export function hasWorkingJob(prefix: string, id: string): string {
   )`;
 }
 
-/** Nobody may enqueue meanwhile, or a job's queue could be gone, and the job would wait forever. */
+/** No one may enqueue meanwhile, or a job's queue could be gone, and the job would wait forever. */
 const lockQueues = {
   name: "lock_job_queues",
   text: "lock table graphile_worker._private_job_queues in share row exclusive mode nowait",
@@ -144,8 +144,8 @@ const deleteUnusedQueues = {
 const lockNotAvailable = "55P03";
 
 /**
- * Deletes queues without a job, because workers look at all there are. Returns false if somebody is enqueueing right now:
- * waiting for them would keep everybody else waiting too.
+ * Deletes queues without a job, because workers look at all there are. Returns false if someone is enqueueing right now:
+ * waiting for them would keep everyone else waiting too.
  */
 export async function deleteUnusedJobQueues(db: Db): Promise<boolean> {
   try {

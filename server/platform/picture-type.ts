@@ -9,7 +9,7 @@ const heifBrands: Record<string, string> = {
 };
 
 /**
- * Detects the image type from the first bytes. Only these types reach the image library, so that nobody can feed its
+ * Detects the image type from the first bytes. Only these types reach the image library, so that no one can feed its
  * vector, document or raw loaders.
  */
 export function sniffImageType(bytes: Uint8Array): string | null {

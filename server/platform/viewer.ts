@@ -48,7 +48,7 @@ export type Actor = Pick<SignedInViewer, "kind"> & { member: Pick<SignedInMember
 /** The same for any viewer: only what decides what they may see. */
 export type ViewerIdentity = Pick<AnonymousViewer, "kind"> | Actor;
 
-/** An unknown viewer, who sees only what everybody sees. */
+/** An unknown viewer, who sees only what everyone sees. */
 export const anybody: AnonymousViewer = {
   kind: "anonymous",
   locale: "en",

@@ -24,7 +24,7 @@ async function visit(): Promise<void> {
     const { data } = await browser.call("Promotions.get", { surface: "home", slots: 4 });
     counts.answers += 1;
     if (data.length === 0) counts.empty += 1;
-    // Nobody has seen an ad before a second is over.
+    // No one has seen an ad before a second is over.
     await setTimeout(1500 / speed);
     const seen = data.filter(() => Math.random() < looks);
     const events = seen.flatMap(({ token, attribution }) => [

@@ -35,7 +35,7 @@ export type CandidateTraits = Partial<
   }
 >;
 
-/** An ad of its own ad group, campaign and account, for everybody, that bids a unit a click. */
+/** An ad of its own ad group, campaign and account, for everyone, that bids a unit a click. */
 export function buildCandidate(adId: string, traits: CandidateTraits = {}): Candidate {
   const { bid = 1_000_000n, rate = 0.01, quality = 1, targeting, theme, ...rest } = traits;
   const rates = { event: rate, quality };

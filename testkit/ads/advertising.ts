@@ -33,7 +33,7 @@ export async function buildBusiness(app: TestApp): Promise<Person> {
   return business;
 }
 
-/** Gives somebody these permissions, and no others, for the whole of a business. */
+/** Gives someone these permissions, and no others, for the whole of a business. */
 export async function grant(
   app: TestApp,
   business: { id: string },
@@ -49,7 +49,7 @@ export async function grant(
   );
 }
 
-/** Somebody who was given these permissions for the whole of a business. */
+/** Someone who was given these permissions for the whole of a business. */
 export async function buildHelper(
   app: TestApp,
   business: Person,

@@ -76,7 +76,7 @@ export async function judgeSearch(ask: AskSearch): Promise<SearchQuality> {
   };
 }
 
-/** Cards that nobody judged share a row, and so one place. Topics are chips, and not in the ranking. */
+/** Cards that no one judged share a row, and so one place. Topics are chips, and not in the ranking. */
 function listShown({ cards, results }: ResultOf<"BaseSearch.get">, expect: readonly Expected[]): string[] {
   const grades = gradesOf(expect);
   const keys = cards.map(keyOf);

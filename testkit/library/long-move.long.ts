@@ -89,7 +89,7 @@ test("so are a merge of 5,000 pins and its undo", async () => {
   process.stdout.write(`a merge was killed ${kills} times, its undo ${killsOfUndo} times\n`);
 });
 
-test("a board that merges into a secret one is nobody else's to see meanwhile, and is itself again after the undo", async () => {
+test("a board that merges into a secret one is no one else's to see meanwhile, and is itself again after the undo", async () => {
   const { memberId, call, db } = killable;
   const [from, to] = [
     await buildBoardRow(app, memberId),

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 export type Authenticator = {
   create(options: Record<string, unknown>): Record<string, unknown>;
   get(options: Record<string, unknown>): Record<string, unknown>;
-  /** A copy of the keys with the current sign count, as somebody who stole the device's memory would have. */
+  /** A copy of the keys with the current sign count, as someone who stole the device's memory would have. */
   clone(): Authenticator;
   passkeys: Passkey[];
   /** What the next answers get wrong. */

@@ -9,8 +9,8 @@ import { buildPerson } from "../members.ts";
 import { callback, decide, registerApp } from "./oauth.ts";
 
 /*
- * Two clients that use no library do the same in two languages, as somebody would who has only read the description of the
- * API. A long test, because it needs Python 3 beside Node.
+ * Two clients that use no library do the same in two languages, as someone would who has only read the description of the
+ * API. A long test, because it needs Python 3 next to Node.
  */
 
 const picture = await paintPlain({ width: 300, height: 400 }).png().toBuffer();

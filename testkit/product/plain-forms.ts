@@ -22,7 +22,7 @@ export function controlsOf(form: Element, root: Element[]): Element[] {
 
 const isChoice = ({ attribs }: Element) => attribs.type === "checkbox" || attribs.type === "radio";
 
-/** What a control brings into its form as long as nobody touches it. */
+/** What a control brings into its form as long as no one touches it. */
 export function entryOf(control: Element): Entry | null {
   const { name = "", type, value } = control.attribs;
   if (type === "submit") return null;
@@ -37,7 +37,7 @@ export function entryOf(control: Element): Entry | null {
 
 const valueOfOption = (option: Element) => option.attribs.value ?? textOf([option]);
 
-/** Whether somebody could answer so with this control. */
+/** Whether someone could answer so with this control. */
 function takes(control: Element, answer: string | Uint8Array | null): boolean {
   if (control.attribs.type === "hidden") return false;
   if (control.name === "select")

@@ -3,7 +3,7 @@ import type { Browser } from "../app.ts";
 import { type Element, type Name, type Role, readDocument } from "./plain-document.ts";
 import { type Answers, controlsOf, encode, entryOf, fill, formOf, takesAll } from "./plain-forms.ts";
 
-/** What somebody without scripts sees of the product, and does there: only what the server sent, links and forms. */
+/** What someone without JavaScript sees of the product, and does there: only what the server sent, links and forms. */
 export type PlainPage = {
   /** Where it ended up, after all redirects. */
   path: string;

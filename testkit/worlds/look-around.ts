@@ -220,7 +220,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
   await lookAtHome(looking);
 }
 
-/** On their own profile, members can see what everybody sees of it. */
+/** On their own profile, members can see what everyone sees of it. */
 async function lookAsVisitor(looking: Looking, at: number): Promise<void> {
   const { built, viewerIndex, everybody, askAsVisitor: ask } = looking;
   if (at !== viewerIndex) return;

@@ -8,7 +8,7 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefo
 
 /**
  * Every Pin of a world is advertised. Shown are those that may be shown to the viewer unasked, and none of their own; the
- * register tells everybody of all, but shows of a Pin only what everybody may see.
+ * register tells everyone of all, but shows of a Pin only what everyone may see.
  */
 export async function lookAtAds(browser: Browser, looking: Looking): Promise<void> {
   const { built, seen, everybody, viewerIndex, ask } = looking;

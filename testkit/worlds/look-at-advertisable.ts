@@ -8,7 +8,7 @@ const PAGE = 50;
 
 /**
  * A business is offered its own Pins for its ads, and whoever helps it those that may be advertised: protected ones too,
- * but never one on a secret board. Nobody else is offered any.
+ * but never one on a secret board. No one else is offered any.
  */
 export async function lookAtAdvertisable(
   app: TestApp,
@@ -49,7 +49,7 @@ export async function lookAtAdvertisable(
   const secret = livePinsOf(other).filter(({ id }) => boardOf(id)?.privacy === "secret");
   expect(offered.intersection(new Set(ids(secret)))).toEqual(new Set());
   expect(offered.isSubsetOf(new Set(ids(livePinsOf(other))))).toBe(true);
-  // On the board of somebody who blocked both of them, neither sees it.
+  // On the board of someone who blocked both of them, neither sees it.
   const shown = livePinsOf(other).filter(
     ({ id }) => everybody.has(id) && (seen.pins.has(id) || (boardOf(id)?.owner ?? other) === other),
   );

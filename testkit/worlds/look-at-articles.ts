@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Looking, offeredTo } from "./look.ts";
 
 /**
- * An article has those of a world's Pins that everybody sees and the viewer too, in its order, and counts no others. Its
+ * An article has those of a world's Pins that everyone sees and the viewer too, in its order, and counts no others. Its
  * cover is none that is sensitive.
  */
 export async function lookAtArticles(looking: Looking): Promise<void> {

@@ -5,7 +5,7 @@ import { tokenHeaders } from "../open/access-tokens.ts";
 import { listHiddenMarkers } from "./hidden-markers.ts";
 import type { Look } from "./look.ts";
 
-/** An assistant sees what its member sees or, without the scopes for what is secret, what everybody may see. */
+/** An assistant sees what its member sees or, without the scopes for what is secret, what everyone may see. */
 export async function lookAtAssistant(app: TestApp, look: Look, viewerIndex: number): Promise<void> {
   const { built, seen, isLimited } = look;
   const member = built.members[viewerIndex];

@@ -40,7 +40,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       cover: findCover(looking, at),
       faces: listCollaborators(looking, facts).map(memberId).sort(),
       isScreened: isScreened(built, seen.pins, at),
-      // Nobody but its people sees it at all.
+      // No one but its people sees it at all.
       isDisabled: facts.isWithheld,
     });
   }

@@ -50,7 +50,7 @@ export async function lookAtBoardInvites(app: TestApp, browser: Browser, look: L
   }
 }
 
-/** The rule: those who save to a board see each other, even if one blocked another, and nobody else gets the list. */
+/** The rule: those who save to a board see each other, even if one blocked another, and no one else gets the list. */
 async function lookAtCollaborators(browser: Browser, look: Look, at: number): Promise<void> {
   const { built, viewerIndex, isLimited, seen } = look;
   const { owner, collaborators } = built.world.boards[at] as World["boards"][number];

@@ -3,7 +3,7 @@ import { ids, isClosed, type Looking } from "./look.ts";
 
 const isThere = ({ built }: Looking, member: number) => built.world.members[member]?.state === "active";
 
-/** Whoever is gone, in a block with the viewer, or the viewer themselves is never somebody to send to. */
+/** Whoever is gone, in a block with the viewer, or the viewer themselves is never someone to send to. */
 function mayBeSentTo(looking: Looking, member: number): boolean {
   return member !== looking.viewerIndex && isThere(looking, member) && !isClosed(looking, member);
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { ids, type Looking, offeredTo } from "./look.ts";
 
-/** Checks what home shows: to visitors everybody's newest Pins, to members what is chosen for them. */
+/** Checks what home shows: to visitors everyone's newest Pins, to members what is chosen for them. */
 export async function lookAtHome(looking: Looking): Promise<void> {
   const { viewerIndex, isLimited } = looking;
   if (viewerIndex === null || isLimited) return await lookAtNewest(looking);

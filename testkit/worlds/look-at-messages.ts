@@ -11,12 +11,12 @@ function ownOf({ built, viewerIndex, isLimited }: Look, at: number) {
 
 const isThere = ({ built }: Look, member: number) => built.world.members[member]?.state === "active";
 
-/** Somebody blocks the viewer. */
+/** Someone blocks the viewer. */
 function isBlocking({ built, viewerIndex }: Look, member: number): boolean {
   return built.world.blocks.some(([from, to]) => from === member && to === viewerIndex);
 }
 
-/** The rule: members alone, and of two nobody whom the other blocks; a request needs somebody who asks. */
+/** The rule: members alone, and of two no one whom the other blocks; a request needs someone who asks. */
 export function isConversationShown(look: Look, at: number): boolean {
   const own = ownOf(look, at);
   const { members } = look.built.world.conversations[at] as Conversation;

@@ -80,7 +80,7 @@ async function lookAtEverything(looking: Looking, viewerIndex: number): Promise<
   }
 }
 
-/** Only Pins that everybody sees. What else it leaves out is checked where it's chosen. */
+/** Only Pins that everyone sees. What else it leaves out is checked where it's chosen. */
 async function lookAtWelcome(looking: Looking): Promise<void> {
   const { built, everybody, ask } = looking;
   const { status, data } = await ask("WelcomePins.get", {});

@@ -50,7 +50,7 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
   }
 }
 
-/** Checks that the search within a list finds whom the list shows, and nobody else. */
+/** Checks that the search within a list finds whom the list shows, and no one else. */
 async function lookForNeighbor(looking: Looking, member: number, status: number): Promise<void> {
   const { built, ask } = looking;
   const { id: user_id = "" } = built.members[member] ?? {};
@@ -64,7 +64,7 @@ async function lookForNeighbor(looking: Looking, member: number, status: number)
   }
 }
 
-/** Checks who finds the member by name, and that suggestions name only people everybody may see. */
+/** Checks who finds the member by name, and that suggestions name only people everyone may see. */
 export async function lookForPerson(looking: Looking, member: number): Promise<void> {
   const { built, seen, ask } = looking;
   const { id = "", username = "" } = built.members[member] ?? {};
@@ -126,7 +126,7 @@ export async function lookAtInvites(looking: Looking, viewerIndex: number): Prom
   expect(data.map(({ use_count }) => use_count)).toEqual([uses]);
 }
 
-/** Whoever sees a business's whole profile sees how to reach it and its badges, and nobody else does. */
+/** Whoever sees a business's whole profile sees how to reach it and its badges, and no one else does. */
 async function lookAtBusiness({ built, seen, ask }: Looking, member: number, partner: Partner | null) {
   const { id = "", contact = "" } = built.members[member] ?? {};
   const isShown = built.world.members[member]?.isBusiness === true && seen.wholeProfiles.has(id);

@@ -48,7 +48,7 @@ export async function lookAtMistypedSearches({ built, everybody, seen, ask }: Lo
   }
 }
 
-/** Checks that what is recommended beside a Pin is public, visible and not sensitive, and that a hidden Pin has nothing beside it. */
+/** Checks that what is recommended next to a Pin is public, visible and not sensitive, and that a hidden Pin has nothing next to it. */
 export async function lookAtRelated({ context }: TestApp, looking: Looking): Promise<void> {
   const { built, seen, ask } = looking;
   const offered = offeredTo(looking);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { ids, type Looking, offeredTo } from "./look.ts";
 import { WORLD_TOPIC } from "./world.ts";
 
-/** Every Pin of a world is about one topic: it has those everybody sees, each picture once. */
+/** Every Pin of a world is about one topic: it has those everyone sees, each picture once. */
 export async function lookAtTopics(looking: Looking): Promise<void> {
   const { built, seen, ask } = looking;
   const offered = offeredTo(looking);

@@ -8,7 +8,7 @@ import { ids, type Look, listShownBoards } from "./look.ts";
 import { TOPIC_WORDS } from "./world.ts";
 
 /**
- * A token that may see what is secret sees what its member sees. Without those scopes it sees what everybody may see, as a
+ * A token that may see what is secret sees what its member sees. Without those scopes it sees what everyone may see, as a
  * session from a mailed link does.
  */
 export async function lookAtV5(app: TestApp, look: Look, viewerIndex: number): Promise<void> {

@@ -4,12 +4,12 @@ import type { Browser, TestApp } from "../app.ts";
 import { isScreened } from "./look-at-board-facts.ts";
 import { type BuiltWorld, WORLD_TOPIC, type World } from "./world.ts";
 
-/** The ids of what everybody may see. */
+/** The ids of what everyone may see. */
 type Open = { pins: Set<string>; boards: Set<string> };
 
 /**
  * Checks everything made for other programs: feeds, also of topics and searches, embeds, oEmbed and sitemaps. These know no viewer, so they show only
- * what everybody may see, whoever asks, and nothing sensitive.
+ * what everyone may see, whoever asks, and nothing sensitive.
  */
 export async function lookOutside(
   app: TestApp,
@@ -35,7 +35,7 @@ async function get(browser: Browser, path: string): Promise<{ status: number; te
 
 type PinFacts = World["pins"][number];
 
-/** The response contains exactly the Pins that are expected in this list, visible to everybody and not sensitive. */
+/** The response contains exactly the Pins that are expected in this list, visible to everyone and not sensitive. */
 function expectPins(
   text: string,
   { world, pins }: BuiltWorld,

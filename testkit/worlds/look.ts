@@ -13,7 +13,7 @@ export type Look = {
   seen: Seen;
   /** What visitors see. */
   open: Seen;
-  /** The Pins that everybody may see. */
+  /** The Pins that everyone may see. */
   everybody: Set<string>;
 };
 type Seen = Record<"pins" | "boards" | "profiles" | "wholeProfiles" | "found", Set<string>>;

@@ -36,7 +36,7 @@ export type Pin = {
   /** Null for a Pin without a board. */
   board: Board | null;
   state: "live" | "trashed" | "removed";
-  /** A running ad shows the Pin to everybody, although its protected board stays hidden. */
+  /** A running ad shows the Pin to everyone, although its protected board stays hidden. */
   isPromoted: boolean;
 };
 
@@ -82,7 +82,7 @@ export function canSeePin(viewer: Viewer, pin: Pin): boolean {
   return isShownByAd || canSeeBoard(viewer, board);
 }
 
-/** A session from an emailed link sees what everybody sees, and only the public boards and Pins of its own member. */
+/** A session from an emailed link sees what everyone sees, and only the public boards and Pins of its own member. */
 function isFull(viewer: Viewer): boolean {
   return viewer.kind === "member" || viewer.kind === "staff";
 }

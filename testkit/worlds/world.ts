@@ -57,7 +57,7 @@ export type World = {
     invited: number;
     inviter: number;
     isContactRequest: boolean;
-    /** By an address of theirs, which nobody else is told. */
+    /** By an address of theirs, which no one else is told. */
     isByAddress: boolean;
   }[];
   /** Who follows which board. */

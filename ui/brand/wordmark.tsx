@@ -8,7 +8,7 @@ export type WordmarkProps = {
   size?: "medium" | "large";
 };
 
-/** The mark with the name beside it. */
+/** The mark with the name next to it. */
 export function Wordmark({ name, size = "medium" }: WordmarkProps) {
   return (
     <span className={cx(styles.wordmark, styles[size])}>

@@ -7,7 +7,7 @@ import { slideCards } from "./slide.ts";
 import type { PendingPress } from "./use-first-interaction.ts";
 
 export type AttachedDrag = {
-  /** Continues a press from before this loaded; a key counts only if the focus is still there. */
+  /** Continues a click from before this loaded; a key counts only if the focus is still there. */
   resume(pending: PendingPress): void;
   /** Moves a card with a single press, for people who don't drag. */
   move(key: string, step: MoveStep): void;

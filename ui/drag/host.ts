@@ -31,7 +31,7 @@ export interface DragHost {
   loadRest?(): void;
   /** Whether the dragged card can merge into this one. */
   canMerge(target: string, key: string): boolean;
-  /** Whether dropping the card on this one is refused with an explanation: it isn't offered, but `join` is called. */
+  /** Whether dropping the card on this one is rejected with an explanation: it isn't offered, but `join` is called. */
   refusesMerge?(target: string, key: string): boolean;
   /** Whether a place outside the list, an element with `data-drop`, takes the card; then `join` is called with it. */
   takes?(target: string, key: string): boolean;

@@ -71,7 +71,7 @@ test("a drop goes to what is under the pointer, shown or not", () => {
   expect(resolve(noIntent)).toBeNull();
 });
 
-test("a card that refuses the dragged one offers nothing, and a drop on it is refused", () => {
+test("a card that refuses the dragged one offers nothing, and a drop on it is rejected", () => {
   const refused: Hover = { key: "c", zone: "refused" };
   const moves: [number, Hover][] = [
     [1000, edge],

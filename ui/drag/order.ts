@@ -1,4 +1,4 @@
-/** Where a card goes: beside another one of its list. */
+/** Where a card goes: next to another one of its list. */
 export type Place = { key: string; side: "before" | "after" };
 
 /** The list with one of its cards moved. Returns the same list if nothing moves. */

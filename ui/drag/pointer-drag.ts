@@ -7,12 +7,12 @@ import { type Place, placeAt } from "./order.ts";
 import { slideCards } from "./slide.ts";
 import { zoneAt } from "./zone.ts";
 
-/** Beyond this a press becomes a drag, or on a touch screen a scroll; in px. */
+/** Beyond this a click becomes a drag, or on a touch screen a scroll; in px. */
 const SLOP = 8;
 /** A pointer that moves less than this counts as resting. */
 const REST = 4;
 
-/** Parts of a card that a press is meant for. */
+/** Parts of a card that a click is meant for. */
 const CONTROLS = "button, input, select, textarea, [role=menu], [role=dialog]";
 
 type Point = { x: number; y: number };
@@ -168,7 +168,7 @@ export class PointerDrag {
     const zone = zoneAt(at, card.getBoundingClientRect(), { canMerge: hasMiddle, isRtl: isRtl(this.#root) });
     // More of the list may have loaded.
     if (!drag.list.includes(over)) drag.list = this.#host.listOf(key) ?? drag.list;
-    // A card can't be placed beside a card of another list.
+    // A card can't be placed next to a card of another list.
     if (zone === null || !drag.list.includes(over)) return null;
     return { key: over, zone: zone === "onto" && !canMerge ? "refused" : zone };
   }

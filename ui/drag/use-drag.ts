@@ -26,7 +26,7 @@ export function useDrag(
     const attached = attachDrag(element, latestHost(latest));
     drag.current = attached;
     let isDetached = false;
-    // A press renders synchronously, which an effect can't wait for.
+    // A click renders synchronously, which an effect can't wait for.
     queueMicrotask(() => {
       const pending = interaction.pending();
       if (pending !== null && !isDetached) attached.resume(pending);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** A pointer press that may become a drag, or a key press that may lift. */
 export type Press = PointerEvent | KeyboardEvent;
 
-/** A press that hasn't ended, and where the pointer has moved to since. */
+/** A click that hasn't ended, and where the pointer has moved to since. */
 export type PendingPress = { press: Press; moved: PointerEvent | null };
 
 /** The first interaction with the cards, and its press unless it was cancelled. */

@@ -36,7 +36,7 @@ export type MasonryProps<T> = MeasureProps<T> &
     readonly getLabel: (item: T) => string;
     readonly renderItem: (item: T, index: number) => ReactNode;
     readonly labels: MasonryLabels;
-    /** Addresses of the pages after and before this one, for use without scripts. */
+    /** Addresses of the pages after and before this one, for use without JavaScript. */
     readonly nextPageHref?: string | undefined;
     readonly previousPageHref?: string | undefined;
     /** How many items there are in all, if known. */

@@ -11,11 +11,11 @@ type PagerProps = {
   /** Loading is automatic, so the control shows only on keyboard focus. */
   readonly quiet: boolean;
   readonly busy: boolean;
-  /** Absent without scripts; the link then leads to its own page. */
+  /** Absent without JavaScript; the link then leads to its own page. */
   readonly onRequest: (() => void) | undefined;
 };
 
-/** The control for more items: a link that works without scripts, or a button if there is no address. */
+/** The control for more items: a link that works without JavaScript, or a button if there is no address. */
 export function Pager({ rel, href, label, quiet, busy, onRequest }: PagerProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (!onRequest || !isPlainPress(event)) return;

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ i18n }) => ({
   isPrivate: true,
 });
 
-/** For whoever got an email from a member: one press, no account. */
+/** For whoever got an email from a member: one click, no account. */
 export function Component() {
   const { t } = useLingui();
   const state = useFormState<{ isDone: boolean }>({ intent: "unsubscribe" });

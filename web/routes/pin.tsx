@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Pin | null> {
   return await loadCloseup(args);
 }
 
-/** For the forms without scripts, which only members get. */
+/** For the forms without JavaScript, which only members get. */
 export async function action(args: ActionFunctionArgs) {
   const { postToPin } = await import("#web/features/library/pins/closeup/later/post-to-pin.ts");
   return await postToPin(args);

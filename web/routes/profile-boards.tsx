@@ -6,7 +6,7 @@ import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: ["/:username/_boards", "/:username/boards"] };
 
-/** For the answers to invites without scripts. */
+/** For the answers to invites without JavaScript. */
 export const action = invitesAction;
 
 export const loader = loadProfilePage(primeSavedTab);

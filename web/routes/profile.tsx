@@ -14,7 +14,7 @@ import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/:username" };
 
-/** For follow buttons and invitations without scripts, here and elsewhere. */
+/** For follow buttons and invitations without JavaScript, here and elsewhere. */
 export const action = followActions(acceptActions);
 
 export const loader = loadProfilePage(primeLanding);

@@ -73,7 +73,7 @@ const some = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const partial = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape;
 const changed = { id: IdSchema, version: version.optional() };
 
-/** What became of each thing, in the order given: the thing, or why it was refused. */
+/** What became of each thing, in the order given: the thing, or why it was rejected. */
 const each = <Data extends z.ZodType>(data: Data) =>
   z.array(
     z.object({

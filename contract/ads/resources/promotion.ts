@@ -30,7 +30,7 @@ const RegisteredAdSchema = z.object({
   id: z.string(),
   /** Who pays for it. */
   payer: z.string(),
-  /** What it shows; null once not everybody may see that, or if you may not. */
+  /** What it shows; null once not everyone may see that, or if you may not. */
   pin_id: z.string().nullable(),
   /** The same as you see it. */
   pin: PinSchema.nullable(),

@@ -70,7 +70,7 @@ export const instanceOperations = {
       ),
       /** For how long the oldest event that each reader hasn't read has waited. */
       readers: z.array(z.object({ name: z.string(), lag_seconds: z.number() })),
-      /** Addresses that mail servers refused for good, and browsers whose push service refused, in a week. */
+      /** Addresses that mail servers refused permanently, and browsers whose push service refused, in a week. */
       mail_refused: z.int(),
       push_refused: z.int(),
     }),

@@ -6,7 +6,7 @@ import { wholeNumber } from "../../wire-types.ts";
 const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;
 const GRID_OUTCOMES = ["complete", "layout_aborted", "timing_aborted"] as const;
 
-/** Why a browser wasn't told of an ad that was seen or pressed. Nobody sees it but in the metrics. */
+/** Why a browser wasn't told of an ad that was seen or pressed. No one sees it but in the metrics. */
 const ATTRIBUTION_FAILURES = ["server request failed.", "missing parameter"] as const;
 
 /** More cards than a window can show. */

@@ -7,7 +7,7 @@ import { DEVICE_CODES } from "../impressions.ts";
 const days = { start_date: DaySchema, end_date: DaySchema };
 const devices = Object.keys(DEVICE_CODES) as (keyof typeof DEVICE_CODES)[];
 
-/** What others did. Saves are those that everybody may see. */
+/** What others did. Saves are those that everyone may see. */
 const FiguresSchema = z.object({
   impressions: z.int(),
   /** Its page was opened. */
@@ -27,7 +27,7 @@ const today = z.string();
 
 const rules = `Days are in your time zone, up to ${PIN_FIGURES_DAYS_MAX}.`;
 
-/** What became of Pins that everybody may see. */
+/** What became of Pins that everyone may see. */
 export const pinFigureOperations = {
   "PinFigures.get": defineOperation({
     summary: `Returns how often others saw, opened, clicked through from and saved your Pins, by day. ${rules}`,

@@ -36,7 +36,7 @@ export const WholeArticleSchema = ArticleSchema.extend({
   /** Paragraphs, with `##` for a heading and `-` for an item of a list. */
   body: z.string(),
   updated_at: z.string(),
-  /** Everybody can read it. */
+  /** Everyone can read it. */
   is_published: z.boolean(),
 });
 export type WholeArticle = z.infer<typeof WholeArticleSchema>;
@@ -62,9 +62,9 @@ const DraftPinSchema = z.object({
   pin_id: z.string(),
   caption: z.string(),
   is_cover: z.boolean(),
-  /** Empty for a Pin that not everybody sees any more. */
+  /** Empty for a Pin that not everyone sees any more. */
   title: z.string(),
-  /** Null for a Pin that not everybody sees any more: readers don't see it either. */
+  /** Null for a Pin that not everyone sees any more: readers don't see it either. */
   image_url: z.string().nullable(),
 });
 

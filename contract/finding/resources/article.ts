@@ -35,7 +35,7 @@ const LocaleSchema = z.enum(LOCALES);
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal("").transform(() => null), schema]);
 
-/** Between years that the database and everybody's calendar know. */
+/** Between years that the database and everyone's calendar know. */
 const TimeSchema = z.iso
   .datetime({ offset: true, error: articleTexts.time })
   .refine((time) => /^(?:19[7-9]\d|20\d\d)-/.test(time), articleTexts.time);

@@ -8,7 +8,7 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** What somebody did on a board. */
+/** What someone did on a board. */
 export const BoardActivitySchema = z.object({
   id: z.string(),
   type: z.literal("board_activity"),

@@ -68,7 +68,7 @@ export const BoardSchema = z.object({
   cover_images: z.partialRecord(z.enum(["236x", "474x"]), z.object({ url: z.string() })),
   image_cover_url: z.string().nullable(),
   image_cover_hd_url: z.string().nullable(),
-  /** The pictures beside the cover: its first Pins, except the one on the cover. */
+  /** The pictures next to the cover: its first Pins, except the one on the cover. */
   pin_thumbnail_urls: z.array(z.string()),
   cover_pin: z
     .object({

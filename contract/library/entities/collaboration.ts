@@ -17,7 +17,7 @@ export const BoardLinkSchema = z.object({
   type: z.literal("board_link"),
   /** For whoever made it and the board's owner; empty for emails. */
   name: z.string(),
-  /** Whom it was sent to; null for a link to pass on. Nobody is told whether the address is a member's. */
+  /** Whom it was sent to; null for a link to pass on. No one is told whether the address is a member's. */
   email: z.string().nullable(),
   /** How many people can join with it; null for any number. */
   uses_max: z.int().nullable(),

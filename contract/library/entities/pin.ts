@@ -88,7 +88,7 @@ export const PinReasonSchema = z.object({
   seed: z.object({ title: z.string(), board_name: z.string() }).optional(),
   /** `FAVORITE_PIN`: the viewer marked this Pin as a favorite. */
   favorite: z.object({ title: z.string() }).optional(),
-  /** `ALSO_ON`: the Pin is also on this board of somebody's. */
+  /** `ALSO_ON`: the Pin is also on this board of someone's. */
   board: z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() }).optional(),
   /** `TOPIC`: the viewer follows this topic. */
   topic: z.object({ name: z.string(), url: z.string() }).optional(),
@@ -162,7 +162,7 @@ export const PinSchema = z.object({
   version: z.int(),
   favorited_by_me: z.boolean(),
   /**
-   * Why it is shown blurred to everybody but its pinner: because of what the picture looks like, or because the pinner or
+   * Why it is shown blurred to everyone but its pinner: because of what the picture looks like, or because the pinner or
    * staff say so. Null if it isn't sensitive.
    */
   sensitivity: z.object({ reason: z.enum(["picture", "owner", "staff"]) }).nullable(),

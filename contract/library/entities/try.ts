@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ImagesSchema, PinSchema, PinUserSchema } from "./pin.ts";
 
-/** Somebody tried what a Pin shows: baked it, built it, wore it. */
+/** Someone tried what a Pin shows: baked it, built it, wore it. */
 export const TrySchema = z.object({
   id: z.string(),
   type: z.literal("pintry"),

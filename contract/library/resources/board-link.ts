@@ -57,7 +57,7 @@ export const boardLinkOperations = {
       uses_max: wholeNumber(1, BOARD_LINK_USES_MAX).optional(),
       days: wholeNumber(1, BOARD_LINK_DAYS_MAX).default(BOARD_LINK_DAYS_DEFAULT),
     }),
-    /** Only this answer has the code and the link: afterwards, nobody can read them. */
+    /** Only this answer has the code and the link: afterwards, no one can read them. */
     result: BoardLinkSchema.extend({ invite_code: z.string(), url: z.string() }),
     auth: "member",
     limit: limits.sensitive,

@@ -30,7 +30,7 @@ const SearchSchema = z.object({
   is_due: z.boolean(),
   /** Whether this instance looks at pictures. Otherwise only identical ones are found. */
   looks_at_pictures: z.boolean(),
-  /** Pictures that nobody had looked at yet, so that only identical ones of them were found. */
+  /** Pictures that no one had looked at yet, so that only identical ones of them were found. */
   unseen_count: z.int(),
   group_counts: z.object({ identical: z.int(), same: z.int(), similar: z.int() }),
 });

@@ -12,7 +12,7 @@ const ScreenedThingSchema = z.object({
   /** Null if staff may not see it. */
   url: z.string().nullable(),
   image_url: z.string().nullable(),
-  /** ThumbHash, base64: what is shown until somebody asks for the picture. */
+  /** ThumbHash, base64: what is shown until someone asks for the picture. */
   placeholder: z.string(),
   text: z.string(),
   owner: PinUserSchema.nullable(),

@@ -48,7 +48,7 @@ export const AssetPersonSchema = z.object({
 });
 export type AssetPerson = z.infer<typeof AssetPersonSchema>;
 
-/** What somebody was given. */
+/** What someone was given. */
 export const GivenAssetSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -16,7 +16,7 @@ const keepingFields = {
   quick_saves_pin_count: z.int().optional(),
   /** Null if never. */
   last_pin_save_time: z.string().nullable().optional(),
-  /** 0: one press saves to the profile; 1: it asks for a board. */
+  /** 0: one click saves to the profile; 1: it asks for a board. */
   save_behavior: z.int().optional(),
 };
 

@@ -10,7 +10,7 @@ const ExperienceSchema = z.object({
   display_data: z.object({
     has_tooltip: z.boolean(),
     has_pulsar: z.boolean(),
-    /** Whether it goes, for good, when the viewer scrolls after that many seconds. */
+    /** Whether it goes, permanently, when the viewer scrolls after that many seconds. */
     scroll_to_dismiss: z.boolean(),
     scroll_to_dismiss_delay_in_seconds: z.int(),
     text: z.string(),

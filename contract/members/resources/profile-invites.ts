@@ -41,7 +41,7 @@ export const profileInviteOperations = {
       uses_max: wholeNumber(1, PROFILE_INVITE_USES_MAX).optional(),
       days: wholeNumber(1, PROFILE_INVITE_DAYS_MAX).default(PROFILE_INVITE_DAYS_DEFAULT),
     }),
-    /** Only this answer has the code and the link: afterwards, nobody can read them. */
+    /** Only this answer has the code and the link: afterwards, no one can read them. */
     result: ProfileInviteSchema.extend({ invite_code: z.string(), url: z.string() }),
     auth: "member",
     limit: limits.sensitive,

@@ -45,7 +45,7 @@ const SettingsSchema = z.object({
   exclude_from_search: FlagSchema.optional(),
   is_private_profile: FlagSchema.optional(),
   ...mapSwitches(() => FlagSchema.optional()),
-  /** 0: one press saves to the profile; 1: it asks for a board. */
+  /** 0: one click saves to the profile; 1: it asks for a board. */
   save_behavior: wholeNumber(0, 1)
     .pipe(z.literal([0, 1]))
     .optional(),

@@ -233,7 +233,7 @@ export const importOperations = {
       brings_account: FlagSchema.optional(),
       /** People hear of it as of any other follow. */
       brings_follows: FlagSchema.default(false),
-      /** Nobody is told. */
+      /** No one is told. */
       brings_blocks: FlagSchema.default(true),
     }),
     result: ImportSchema,

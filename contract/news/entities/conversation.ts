@@ -43,10 +43,10 @@ export const ConversationSchema = z.object({
   /** Empty unless someone in the group named it. */
   name: z.string(),
   is_group: z.boolean(),
-  /** By somebody the viewer doesn't follow, who waits for the viewer's approval or answer. */
+  /** By someone the viewer doesn't follow, who waits for the viewer's approval or answer. */
   is_request: z.boolean(),
   is_muted: z.boolean(),
-  /** A conversation of two with somebody the viewer blocked. The viewer alone reads it until they unblock them. */
+  /** A conversation of two with someone the viewer blocked. The viewer alone reads it until they unblock them. */
   blocked_by_me: z.boolean(),
   /** The others in it. */
   users: z.array(PinUserSchema),

@@ -11,7 +11,7 @@ export const LiveNewsSchema = z.object({
       here: z.array(z.object({ id: z.string(), section_id: z.string().nullable() })),
       /** Pins that left it. */
       gone: z.array(z.string()),
-      /** Something else changed, by somebody else: its name, sections, order, or too many Pins to list. */
+      /** Something else changed, by someone else: its name, sections, order, or too many Pins to list. */
       is_changed: z.boolean(),
     }),
   ),

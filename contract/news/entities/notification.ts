@@ -9,7 +9,7 @@ export const NotificationSchema = z.object({
   /** When the newest of it happened. */
   created_at: z.string(),
   is_read: z.boolean(),
-  /** The last who did it; nobody if it's about the member alone. */
+  /** The last who did it; no one if it's about the member alone. */
   actors: z.array(PinUserSchema),
   /** How many did it, counted up to a hundred. */
   actor_count: z.number(),
@@ -36,7 +36,7 @@ export const NotificationSettingsSchema = z.object({
   shows_details: z.boolean(),
   /** Null without a confirmed address. */
   email: z.string().nullable(),
-  /** When its mail server refused a mail for good, so that we send no more news there. */
+  /** When its mail server refused a mail permanently, so that we send no more news there. */
   email_refused_at: z.string().nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettingsSchema>;

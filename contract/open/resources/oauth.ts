@@ -41,7 +41,7 @@ const RedirectsSchema = z
   .refine((addresses) => addresses.length <= REDIRECT_URIS_MAX, oauthTexts.redirectsMax);
 
 const ScopeListSchema = z.array(z.enum(oauthScopes));
-/** Null for an app that registered itself: nobody here answers for it. */
+/** Null for an app that registered itself: no one here answers for it. */
 const OwnerSchema = z.object({ username: z.string(), full_name: z.string() }).nullable();
 
 const OAuthAppSchema = z.object({

@@ -91,7 +91,7 @@ const deleteGrants = prepareWrite<{ memberId: string }>("delete_oauth_grants_of_
   build.deleteFrom("oauth_grants").where("member_id", "=", slot("memberId")),
 );
 
-/** Without a secret, an app would count as one that can't keep any, and need none. So it gets one that nobody knows. */
+/** Without a secret, an app would count as one that can't keep any, and need none. So it gets one that no one knows. */
 const replaceSecrets = prepareWrite<{ memberId: string; unknown: Buffer }>(
   "void_oauth_app_secrets_of_member",
 )((slot) =>

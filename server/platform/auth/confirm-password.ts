@@ -27,7 +27,7 @@ const findProof = prepare<{ memberId: string; sessionId: string }>("find_passwor
 );
 
 /**
- * Confirms the member's password before a sensitive action, in case somebody else is at their screen. Members without a
+ * Confirms the member's password before a sensitive action, in case someone else is at their screen. Members without a
  * password must have logged in recently instead. Returns the hash that the password was compared with.
  */
 export async function confirmPassword(

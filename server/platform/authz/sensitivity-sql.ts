@@ -6,7 +6,7 @@ import { countHidden, isSeenOnBoard, type ViewerIds } from "./visibility-sql.ts"
  * whether it may be seen at all is decided by `visibility-sql.ts` alone.
  */
 
-/** Refers to `pins`. What nobody asked for never is a sensitive Pin: recommendations, topics, everybody's newest. */
+/** Refers to `pins`. What no one asked for never is a sensitive Pin: recommendations, topics, everyone's newest. */
 export const isUnsensitive = sql<boolean>`(pins.sensitivity is null)`;
 
 /**

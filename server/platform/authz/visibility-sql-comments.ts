@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { blockedFrom, type ViewerIds } from "./visibility-sql.ts";
 
 /*
- * Which comments of a Pin a viewer sees, and how many. A comment written on somebody else's hidden board shows only while
+ * Which comments of a Pin a viewer sees, and how many. A comment written on someone else's hidden board shows only while
  * the Pin is on that board. This is checked when comments are read, so that no way of moving a Pin can miss it. All
  * conditions refer to `pins` and `comments` of the surrounding query.
  */

@@ -8,7 +8,7 @@ import { isBlocked, isBoardMember, type ViewerIds } from "./visibility-sql.ts";
  * they still exist, as `inviters`.
  */
 
-/** Nobody asks a business for contact first. */
+/** No one asks a business for contact first. */
 export const inviteStatus = sql<"new" | "accepted" | "contact_request_not_approved">`(case
   when board_invites.status = 'contact_request_not_approved' and people.account_type = 'business' then 'new'
   else board_invites.status end)`;

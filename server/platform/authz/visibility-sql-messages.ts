@@ -39,12 +39,12 @@ export function isMessageShown(viewerIds: ViewerIds): RawBuilder<boolean> {
   )`;
 }
 
-/** Refers to members as `people`, for a conversation that the viewer sees: who is in it, also somebody they blocked. */
+/** Refers to members as `people`, for a conversation that the viewer sees: who is in it, also someone they blocked. */
 export function isOtherNamed(viewerIds: ViewerIds): RawBuilder<boolean> {
   return sql<boolean>`(people.state = 'active' and (not conversations.is_group or ${isPersonListed(viewerIds)}))`;
 }
 
-/** The conversation of two is with somebody whom the viewer blocked. */
+/** The conversation of two is with someone whom the viewer blocked. */
 export function isOtherBlocked(): RawBuilder<boolean> {
   return sql<boolean>`(not conversations.is_group and exists (
     select from conversation_members as others

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { blockedFrom, isWholeProfileVisible, type ViewerIds } from "./visibility-sql.ts";
 
 /*
- * Which tries of a Pin a viewer sees, and how many: those of members whose profile they see. A try made on somebody
+ * Which tries of a Pin a viewer sees, and how many: those of members whose profile they see. A try made on someone
  * else's hidden board shows only while the Pin is on that board, like a comment. All conditions refer to `pins`,
  * `pin_tries` and `people`, who tried, of the surrounding query, and say nothing about the Pin itself.
  */
@@ -25,7 +25,7 @@ export function isTriedBy(viewerIds: ViewerIds): RawBuilder<boolean> {
   )`;
 }
 
-/** For a Pin that everybody sees: everybody sees the try too. */
+/** For a Pin that everyone sees: everyone sees the try too. */
 export function isTryPublic(): RawBuilder<boolean> {
   return sql<boolean>`(
     pin_tries.trashed_at is null and ${isHere} and people.state = 'active' and not people.is_private

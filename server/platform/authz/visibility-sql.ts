@@ -15,7 +15,7 @@ import { type ViewerIdentity, viewerId } from "../viewer.ts";
 export type ViewerIds = {
   /** The member's id; null for visitors. */
   viewerId: string | null;
-  /** The same for a full session; null for one from an emailed link, which sees only what everybody may see. */
+  /** The same for a full session; null for one from an emailed link, which sees only what everyone may see. */
   fullViewerId: string | null;
 };
 
@@ -47,7 +47,7 @@ export function fromPins() {
     .leftJoin("members as owners", "owners.id", "boards.owner_id");
 }
 
-/** A Pin that everybody may see, signed in or not. A block only concerns two members, so it doesn't count here. */
+/** A Pin that everyone may see, signed in or not. A block only concerns two members, so it doesn't count here. */
 export function isPinPublic(): Condition {
   return sql<boolean>`(
     pins.state = 'live' and pinners.state = 'active' and not pinners.is_private and (
@@ -75,7 +75,7 @@ export function isPinVisible(viewerIds: ViewerIds): Condition {
   )`;
 }
 
-/** A public Pin that the viewer may see too: only a block can hide a public Pin from somebody. */
+/** A public Pin that the viewer may see too: only a block can hide a public Pin from someone. */
 export function isPinPublicAndVisible(viewerIds: ViewerIds): Condition {
   return sql<boolean>`(${isPinPublic()} and (
     ${isBoardMember(viewerIds)} or not (${isBlocked("pinners", viewerIds)} or ${isBlocked("owners", viewerIds)})
@@ -147,7 +147,7 @@ export function countHidden(place: "boards" | "sections"): RawBuilder<number> {
   ) end)`;
 }
 
-/** Not everybody may see the board. Refers to `boards` and `owners`; false without a board. */
+/** Not everyone may see the board. Refers to `boards` and `owners`; false without a board. */
 export function isBoardHidden(): Condition {
   return sql<boolean>`coalesce(boards.privacy <> 'public' or owners.is_private, false)`;
 }
@@ -191,7 +191,7 @@ export function isWholeProfileVisible(viewerIds: ViewerIds, members: Members = "
   return sql<boolean>`(${isActive(members)} and ${seesWholeProfile(members, viewerIds)})`;
 }
 
-/** Refers to `members`. Everybody may see their boards, Pins, follows and cover. */
+/** Refers to `members`. Everyone may see their boards, Pins, follows and cover. */
 export function isWholeProfilePublic(): Condition {
   return sql<boolean>`(${isActive("members")} and not members.is_private)`;
 }
@@ -259,7 +259,7 @@ export function countShownFollowers(viewerIds: ViewerIds): RawBuilder<number> {
 }
 
 /**
- * Counts the followers of the surrounding query's member that the viewer may see, like the list beside it. Usually that
+ * Counts the followers of the surrounding query's member that the viewer may see, like the list next to it. Usually that
  * is the sum of a few stored counts.
  */
 export function countShownFollowersOf(
@@ -301,7 +301,7 @@ export function isFollowerListed(viewerIds: ViewerIds): Condition {
   ))`;
 }
 
-/** Counts whom the surrounding query's member follows, as the list beside it shows them. */
+/** Counts whom the surrounding query's member follows, as the list next to it shows them. */
 export function countShownFollowing(viewerIds: ViewerIds): RawBuilder<number> {
   return sql<number>`(case when ${seesWholeProfile("members", viewerIds)} then (
     select count(*)::int from member_follows
@@ -320,7 +320,7 @@ export function countShownInterests(viewerIds: ViewerIds): RawBuilder<number> {
 }
 
 /**
- * Refers to `boards` and to members as named. The board shows them to the viewer beside it: people of the same board see
+ * Refers to `boards` and to members as named. The board shows them to the viewer next to it: people of the same board see
  * each other there, even if one blocked another.
  */
 export function isShownBesideBoard(viewerIds: ViewerIds, members: Members): Condition {

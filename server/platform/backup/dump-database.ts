@@ -45,7 +45,7 @@ export async function dumpTables(
 }
 
 /**
- * Selects the jobs that are waiting or running, but not those that failed for good. Dumps their meaning rather than the
+ * Selects the jobs that are waiting or running, but not those that failed permanently. Dumps their meaning rather than the
  * rows of the queue's own tables, whose structure may change.
  */
 const pendingJobs = `copy (

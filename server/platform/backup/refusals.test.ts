@@ -93,7 +93,7 @@ function changeManifest(change: (manifest: Record<string, unknown>) => void): Ch
   };
 }
 
-describe("an archive is refused if it", () => {
+describe("an archive is rejected if it", () => {
   test("is missing, or not an archive", async () => {
     await expectRefusal(join(folder, "none.tar"), target, /No such file: .*none\.tar/);
     await expectRefusal(folder, target, /Can't read the file .* \(EISDIR\)/);
@@ -167,7 +167,7 @@ describe("an archive is refused if it", () => {
   });
 });
 
-describe("a target is refused if", () => {
+describe("a target is rejected if", () => {
   let database: TestDatabase;
   let used: Installation;
   const change = (statement: string) => onDatabase(database.url, (client) => client.query(statement));
@@ -211,7 +211,7 @@ describe("a target is refused if", () => {
   });
 });
 
-describe("a backup is refused if", () => {
+describe("a backup is rejected if", () => {
   test.each<[string, string, RegExp]>([
     ["the file is there already", "good.tar", /good\.tar already exists/],
     ["its folder is not", "no/such/folder/x.tar", /Can't write the file .* \(ENOENT\)/],

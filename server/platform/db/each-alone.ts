@@ -17,7 +17,7 @@ export function eachAlone(): Alone {
         await work();
         return true;
       } catch (error) {
-        // Without the database, nobody's turn goes well.
+        // Without the database, no one's turn goes well.
         if (error instanceof DatabaseAwayError) throw error;
         troubles.push(error);
         return false;

@@ -17,7 +17,7 @@ describe("bookmarks", () => {
     expect(readBookmark("AuditLog.get", none)).toBeNull();
   });
 
-  test("are refused by another list", () => {
+  test("are rejected by another list", () => {
     const bookmark = writeBookmark("AuditLog.get", { key: "1", id: "1" });
     expect(() => readBookmark("AdminMember.get", bookmark)).toThrow(AppError);
   });
@@ -46,7 +46,7 @@ describe("bookmarks", () => {
     expect(() => readBookmark("AuditLog.get", bookmark)).toThrow(AppError);
   });
 
-  test("are refused with a changed or appended character", () => {
+  test("are rejected with a changed or appended character", () => {
     const bookmark = writeBookmark("AuditLog.get", { key: "2026-01-01", id: "4711" });
     expect(() => readBookmark("AuditLog.get", `${bookmark}=`)).toThrow(AppError);
     for (const at of bookmark.split("").keys()) {

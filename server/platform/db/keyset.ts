@@ -11,7 +11,7 @@ export type Position = { key: string; id: string };
 
 const digestBytes = 6;
 
-/** Writes an opaque bookmark with a checksum, so that one from another list or with a typo is refused. */
+/** Writes an opaque bookmark with a checksum, so that one from another list or with a typo is rejected. */
 export function writeBookmark(operation: OperationName, { key, id }: Position): string {
   const body = Buffer.from(JSON.stringify([key, id]));
   return Buffer.concat([digestOf(operation, body), body]).toString("base64url");

@@ -23,7 +23,7 @@ export type FetchOptions = {
   accept: string;
   /** The limit for the body, both compressed and decompressed. */
   maxBytes: number;
-  /** Whether a longer body is refused or cut off. */
+  /** Whether a longer body is rejected or cut off. */
   beyond?: "refuse" | "cut";
   /** The limit for everything: lookups, redirects and body. */
   timeoutMs: number;

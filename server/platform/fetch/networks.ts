@@ -25,7 +25,7 @@ const specialIpv4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-// Everything outside the assigned block is refused, including the forms that embed an IPv4 address.
+// Everything outside the assigned block is rejected, including the forms that embed an IPv4 address.
 const assignedIpv6 = ["2000::/3"];
 const specialIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
 

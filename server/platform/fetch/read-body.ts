@@ -6,7 +6,7 @@ import { refusal } from "./refusal.ts";
 
 export type BodyLimit = {
   maxBytes: number;
-  /** Whether a longer body is refused or cut off. */
+  /** Whether a longer body is rejected or cut off. */
   beyond: "refuse" | "cut";
   field: string;
 };

@@ -21,7 +21,7 @@ export function readTargetUrl(text: string, field: string): URL {
   if (!url || !["http:", "https:"].includes(url.protocol)) throw refusal(field, fetchTexts.address);
   if (url.username !== "" || url.password !== "") throw refusal(field, fetchTexts.address);
   const host = hostOf(url);
-  // 0x7f.1, 2130706433 and 0177.0.0.1 parse as IPv4 addresses. Nobody writes them like that by accident.
+  // 0x7f.1, 2130706433 and 0177.0.0.1 parse as IPv4 addresses. No one writes them like that by accident.
   if (isIP(host) === 4 && writtenHost(text) !== host) throw guardedRefusal(field, url, "address");
   // A name without a dot belongs to the local network.
   if (isIP(host) === 0 && !host.includes(".")) throw guardedRefusal(field, url, "local_name");
@@ -29,7 +29,7 @@ export function readTargetUrl(text: string, field: string): URL {
 }
 
 /**
- * Parses an address that is posted to for as long as it's stored, so it's encrypted, and nobody posts in the clear but to
+ * Parses an address that is posted to for as long as it's stored, so it's encrypted, and no one posts in the clear but to
  * addresses that this instance was told to allow. Each request is checked again.
  */
 export function readPostUrl(text: string, allowed: readonly AllowedNetwork[], field: string): URL {
@@ -59,7 +59,7 @@ export async function resolveTarget(
     ? [host]
     : await Promise.race([resolveHost(host, signal), whenAborted(signal)]);
   // A single non-public address refuses the whole name, so that its owner can't mix them to get one through.
-  // The text is the same as for an unknown name, so that nobody learns the names on the local network.
+  // The text is the same as for an unknown name, so that no one learns the names on the local network.
   if (addresses.length === 0) throw refusal(field, fetchTexts.unreachable);
   if (!addresses.every((address) => mayConnect(address, port, allowed))) {
     throw guardedRefusal(field, url, isIP(host) ? "address" : "resolves_to_private");

@@ -24,7 +24,7 @@ export async function actAs(scope: Scope, subject: Subject): Promise<Acting> {
   if (!account || account.member.id === viewer.member.id) return { ...scope, viewer, account: null };
   const { member } = account;
   scope.noteActing?.(member);
-  // Whoever sees only what everybody may see sees no more by acting for somebody.
+  // Whoever sees only what everyone may see sees no more by acting for someone.
   const kind = viewer.kind === "limited" ? "limited" : "member";
   return { ...scope, viewer: { ...viewer, kind, member, actingAsId: member.id }, account };
 }

@@ -130,7 +130,7 @@ function registerLogging(
     }));
     done();
   });
-  // The client has gone, so there is nobody to answer and nothing of ours has failed.
+  // The client has gone, so there is no one to answer and nothing of ours has failed.
   app.addHook("onRequestAbort", (request, done) => {
     context.log.info("request broken off", () => ({ ...describeRequest(request), network: request.ip }));
     done();

@@ -22,7 +22,7 @@ const noSession = "0";
 
 /** Reads whom the request's token acts for. Cookies count for nothing here, so no page can be made to call. */
 export async function readBearer(context: Context, request: FastifyRequest): Promise<Bearer> {
-  // Addresses end up in logs and histories, so a token in one is refused even beside a header.
+  // Addresses end up in logs and histories, so a token in one is rejected even next to a header.
   if (/[?&]access_token=/i.test(request.url)) {
     throw new AppError("authentication_failed", { detail: "access_token" });
   }

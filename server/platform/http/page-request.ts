@@ -42,7 +42,7 @@ export async function readPictureForm(request: FastifyRequest): Promise<PageForm
   return { form, picture };
 }
 
-/** Reads a form that a browser sent to a page without a script. */
+/** Reads a form that a browser sent to a page without JavaScript. */
 export function readPageForm({ body, headers }: Pick<FastifyRequest, "body" | "headers">): URLSearchParams {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers["content-type"] ?? "");
   if (!isForm || !isRecord(body)) throw new AppError("unsupported_media_type");

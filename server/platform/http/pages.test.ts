@@ -115,7 +115,7 @@ describe("a page's form", () => {
     expect(reply.text).not.toContain(old);
   });
 
-  test("without the token is refused before it reaches a page", async () => {
+  test("without the token is rejected before it reaches a page", async () => {
     const browser = await app.browser();
     const before = asked.length;
     const reply = await browser.request("POST", "/write", posting("wrong"));
@@ -173,7 +173,7 @@ describe("a page's form", () => {
       expect(Buffer.from(asked.at(-1)?.picture ?? "", "base64")).toHaveLength(IMAGE_BYTES_MAX + 1);
     });
 
-    test("is refused without the token, and if it's broken off", async () => {
+    test("is rejected without the token, and if it's broken off", async () => {
       const { browser } = await signUp(app);
       const before = asked.length;
       expect((await send(browser, [picture])).status).toBe(403);
@@ -190,7 +190,7 @@ describe("a page's form", () => {
     });
   });
 
-  test("can't write by GET: the same page is refused", async () => {
+  test("can't write by GET: the same page is rejected", async () => {
     expect((await (await app.browser()).request("GET", "/write")).status).toBe(405);
   });
 });

@@ -19,7 +19,7 @@ export type PictureForm = {
   texts: { missing: string; large: string };
   /** Stores the picture and returns its address. Gets the form's other fields too. */
   take(scope: Scope, bytes: Uint8Array, fields: Readonly<Record<string, string>>): Promise<string>;
-  /** Where to redirect a form sent without a script; null if only scripts send it. */
+  /** Where to redirect a form sent without JavaScript; null if only scripts send it. */
   next: string | null;
 };
 
@@ -58,7 +58,7 @@ function askedOf(
   return { resource, endpoint: `${path}/`, options: {}, isPaged: false, viewer, requestId: request.id };
 }
 
-/** Without a script the token is a field, which may come before or after the file. */
+/** Without JavaScript the token is a field, which may come before or after the file. */
 async function readFile(
   request: FastifyRequest,
   { texts }: PictureForm,

@@ -123,7 +123,7 @@ describe("readFields", () => {
       }
       return performance.now() - start;
     };
-    // The best of three: other tests run beside.
+    // The best of three: other tests run next to.
     const times = [`a=${"x".repeat(1_000_000)}`, sized("a&"), sized("&"), sized("="), sized("a=&")].map(
       (text) => Math.min(...[1, 2, 3].map(() => timeOf(text))),
     );

@@ -13,7 +13,7 @@ let folder: string;
 let kit: TestApp;
 let app: FastifyInstance;
 
-/** A second app beside the test kit's, with its own counts. */
+/** A second app next to the test kit's, with its own counts. */
 async function openApp(kitContext: TestApp["context"]): Promise<FastifyInstance> {
   const context = { ...kitContext, metrics: new Registry() };
   const { handlers, routes } = await loadFeatures();

@@ -165,7 +165,7 @@ describe("a write", () => {
     expect(errorOf(reply)).toMatchObject({ code: 12, message_detail: "token" });
   });
 
-  test("from another site is refused despite its cookies", async () => {
+  test("from another site is rejected despite its cookies", async () => {
     const reply = await browser.request("POST", path, writing("data={}", { origin: "https://evil.example" }));
     expect(errorOf(reply).code).toBe(12);
   });

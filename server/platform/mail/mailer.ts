@@ -27,7 +27,7 @@ export type MailLog = {
 export type MailDeliveryDetails = {
   /** Retrying cannot help, because the server refused this recipient or message. */
   permanent: boolean;
-  /** It's the recipient's address that was refused for good. */
+  /** It's the recipient's address that was rejected permanently. */
   isAddressRefused?: boolean;
   reason: string;
   smtpCode?: number;

@@ -2,10 +2,10 @@ import type { Queryable } from "../db/database.ts";
 import { findFirst } from "../db/prepared.ts";
 import type { Keys } from "../secrets.ts";
 
-/** The mail server refused the address for good, or its owner wants no news of ours, or no emails that members send. */
+/** The mail server refused the address permanently, or its owner wants no news of ours, or no emails that members send. */
 export type RefusalReason = "refused" | "unsubscribed" | "no_member_emails";
 
-/** Addresses aren't stored: a stolen table tells nobody's. */
+/** Addresses aren't stored: a stolen table tells no one's. */
 export function hashAddress(keys: Keys, address: string): Buffer {
   return Buffer.from(keys.sign("mail refusals", address.trim().toLowerCase()), "base64url");
 }
@@ -34,7 +34,7 @@ const selectRefusal = {
   text: "select created_at from mail_refusals where address_hash = $1 and reason = $2",
 };
 
-/** When the address was refused; null if it wasn't. */
+/** When the address was rejected; null if it wasn't. */
 export async function findRefusal(
   on: Queryable,
   hash: Buffer,

@@ -18,7 +18,7 @@ export async function openS3Connection(config: S3Config, silenceMs: number): Pro
     ...(endpoint && { endpoint }),
     // Without keys, the SDK uses the credentials of the host's platform (instance role, web identity).
     ...(credentials && { credentials }),
-    // Somebody is waiting for the answer: an error now is better than a result in a minute.
+    // Someone is waiting for the answer: an error now is better than a result in a minute.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: connectWithinMs, socketTimeout: silenceMs },
     // Many S3-compatible stores refuse the newer checksum trailers.

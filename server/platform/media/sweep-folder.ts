@@ -2,13 +2,13 @@ import type { MediaStore } from "./store.ts";
 
 type Sweep = {
   folder: string;
-  /** What was changed since is left alone: somebody may be about to use it. */
+  /** What was changed since is left alone: someone may be about to use it. */
   before: Date;
-  /** Which of these keys somebody uses. */
+  /** Which of these keys someone uses. */
   listUsed?: (keys: string[]) => Promise<readonly string[]>;
 };
 
-/** Deletes old files that nobody uses, such as a killed process leaves. */
+/** Deletes old files that no one uses, such as a killed process leaves. */
 export async function sweepFolder(media: MediaStore, sweep: Sweep): Promise<void> {
   const { folder, listUsed = async () => [] } = sweep;
   const before = sweep.before.toISOString();

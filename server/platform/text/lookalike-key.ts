@@ -1,6 +1,6 @@
 /*
  * What a text looks like, in plain Latin letters, so that two that look alike compare as one (Unicode TR39). The whole table
- * of Unicode has thousands of signs that nobody can type; here are the ones that pass for Latin letters and digits.
+ * of Unicode has thousands of signs that no one can type; here are the ones that pass for Latin letters and digits.
  */
 
 const lookAlikes: Record<string, string> = {

@@ -7,7 +7,7 @@ export class ThreadOverloadedError extends Error {}
 export type Talk<Question, Answered> = {
   /** Answers what the thread asks. An error here ends the work. */
   answer: (question: Question) => Promise<Answered>;
-  /** How long the thread may work. The time between two items in which nobody waits for it doesn't count. */
+  /** How long the thread may work. The time between two items in which no one waits for it doesn't count. */
   workMs: number;
   signal: AbortSignal;
 };

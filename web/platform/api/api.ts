@@ -40,12 +40,12 @@ export type Api = {
   named<Name extends OperationName>(name: Name, options: OptionsOf<Name>): OptionsOf<Name>;
   /** The same operations where everything belongs to this account; to the viewer, without one. */
   of(account: string | null): Api;
-  /** The account that everything belongs to here; null if that is the viewer, or nobody in particular. */
+  /** The account that everything belongs to here; null if that is the viewer, or no one in particular. */
   account: string | null;
 };
 
 /**
- * Creates the client for all operations, whatever the transport. Away from anybody's own pages, only what is created goes
+ * Creates the client for all operations, whatever the transport. Away from anyone's own pages, only what is created goes
  * to the account that the viewer acts for.
  */
 export function createApi(transport: Transport, actingAs: () => string | null = () => null): Api {

@@ -1,6 +1,6 @@
 /**
  * Records button presses and file choices made before React has hydrated, so they aren't lost. Links, forms and menus
- * that work without scripts are left alone. Returns a function that stops recording and replays them.
+ * that work without JavaScript are left alone. Returns a function that stops recording and replays them.
  */
 export function recordEarlyPresses(root: HTMLElement): () => void {
   const pressed: HTMLElement[] = [];
@@ -42,7 +42,7 @@ function listChosen(root: HTMLElement): HTMLInputElement[] {
   return [...root.querySelectorAll<HTMLInputElement>("input[type=file]")].filter(isChosen);
 }
 
-/** A form without scripts sends its files itself. */
+/** A form without JavaScript sends its files itself. */
 function isChosen({ files, form }: HTMLInputElement): boolean {
   return form === null && files !== null && files.length > 0;
 }

@@ -1,9 +1,9 @@
-/** Where the browser keeps the pages that a member opened lately. */
+/** Where the browser keeps the pages that a member opened recently. */
 export const RECENT_VISITS = "recent_visits";
-/** Where it keeps what a member searched for lately. */
+/** Where it keeps what a member searched for recently. */
 export const RECENT_SEARCHES = "recent_searches";
 
-/** Called when nobody is logged in, however the last session ended. */
+/** Called when no one is logged in, however the last session ended. */
 export function forgetVisits(): void {
   try {
     localStorage.removeItem(RECENT_VISITS);

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   /** The action is running; the dialog stays open until it ends. */
   isBusy?: boolean;
   onConfirm: () => void;
-  /** Also called on Escape and on a press outside. */
+  /** Also called on Escape and on a click outside. */
   onClose: () => void;
   /** Set this if canceling does more than close. */
   onCancel?: () => void;

@@ -16,7 +16,7 @@ type AskedClosing = {
   question: ReactNode;
 };
 
-/** Asks before a dialog closes with something typed in it: by its buttons, Escape, a press outside, or going back. */
+/** Asks before a dialog closes with something typed in it: by its buttons, Escape, a click outside, or going back. */
 export function useAskBeforeClosing({ isUnsaved, onClose }: ClosingForm): AskedClosing {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);

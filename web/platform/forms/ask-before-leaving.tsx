@@ -10,7 +10,7 @@ type AskBeforeLeavingProps = {
   isFree?: (pathname: string) => boolean;
   /** For a form above the page: other views of the page close it too, and replacing the address doesn't. */
   isAbovePage?: boolean;
-  /** Tries to save it first; nobody is asked if that works. Returns whether it did. */
+  /** Tries to save it first; no one is asked if that works. Returns whether it did. */
   save?: (() => Promise<boolean>) | undefined;
   title?: string;
   children?: ReactNode;

@@ -12,7 +12,7 @@ import {
   queryClientContext,
 } from "#web/platform/page/router-context.ts";
 
-/** The result of a posted form. Embedded in the page if it was posted without scripts. */
+/** The result of a posted form. Embedded in the page if it was posted without JavaScript. */
 export type FormResult<Data = unknown> = {
   /** Identifies the form on the page. */
   intent: string;
@@ -24,7 +24,7 @@ export type FormResult<Data = unknown> = {
 
 export type FormCall = {
   fields: Record<string, string>;
-  /** A picture in base64, if the form was posted with one and without scripts. */
+  /** A picture in base64, if the form was posted with one and without JavaScript. */
   picture: string | null;
   api: Api;
   queryClient: QueryClient;
@@ -37,7 +37,7 @@ export type FormCall = {
 /** Returns undefined for a plain success, or a redirect, or data for the page. */
 export type FormHandler = (call: FormCall) => Promise<unknown>;
 
-/** Set in the address after a form succeeded without scripts; `useFormState` reads it. */
+/** Set in the address after a form succeeded without JavaScript; `useFormState` reads it. */
 export const DONE_PARAMETER = "done";
 
 /** Builds a page's action. Each form names its handler in the field `intent`. */
@@ -63,7 +63,7 @@ function answerOf(
   outcome: unknown,
 ): FormResult | Response {
   if (outcome instanceof Response) return outcome;
-  // Without scripts, redirect to the page so that a reload doesn't post the form again.
+  // Without JavaScript, redirect to the page so that a reload doesn't post the form again.
   if (outcome === undefined && typeof window === "undefined") {
     const url = new URL(request.url);
     // React Router adds this to the addresses of index pages; people shouldn't see it.

@@ -2,7 +2,7 @@ import { type ComponentProps, type SubmitEvent, useLayoutEffect, useRef } from "
 import { Form, useActionData, useNavigation } from "react-router";
 import { usePageContext } from "#web/platform/page/page-store.tsx";
 
-/** A form that posts to its page's action, with or without scripts. */
+/** A form that posts to its page's action, with or without JavaScript. */
 export function ActionForm({ children, onSubmit, ...props }: ComponentProps<typeof Form>) {
   const passOne = useOneAtATime();
   return (
@@ -20,7 +20,7 @@ export function ActionForm({ children, onSubmit, ...props }: ComponentProps<type
   );
 }
 
-/** How soon a press may follow another that led to nothing. */
+/** How soon a click may follow another that led to nothing. */
 const PRESS_MS = 250;
 
 /** Stops a form from being posted again before the page shows that it's being posted. */

@@ -15,7 +15,7 @@ export type EditorOptions<Stored, Values extends EditValues> = {
   /** The options, in the server's names, whose errors show at a field of the form. */
   fields?: readonly string[];
   textOf?: typeof errorText;
-  /** The entered values and the error, if the form was posted without scripts. */
+  /** The entered values and the error, if the form was posted without JavaScript. */
   typed?: Values | undefined;
   refused?: unknown;
 };
@@ -48,7 +48,7 @@ export function useEditor<Stored, Values extends EditValues>(options: EditorOpti
   function settle(keepsMine: boolean) {
     if (current === null) return;
     const theirs = valuesOf(current);
-    // Without scripts we don't know the previous values, so we keep everything that was entered.
+    // Without JavaScript we don't know the previous values, so we keep everything that was entered.
     const merged = stored === current ? values : mergeValues({ base, mine: values, theirs }, isSame);
     setValues(keepsMine ? merged : theirs);
     setStored(current);

@@ -19,7 +19,7 @@ export type FormState<Data = unknown> = {
   error: string | null;
   /** The error of a field. */
   errorOf: (field: string) => string | undefined;
-  /** The entered value if the form was refused, else the stored one. */
+  /** The entered value if the form was rejected, else the stored one. */
   valueOf: (field: string, stored?: string | null) => string;
   data: Data | null;
 };
@@ -40,7 +40,7 @@ export type FormStateOptions = {
 const AUTHENTICATION_FAILED = 2;
 const GENERAL_MESSAGE = "Invalid parameters.";
 
-/** Returns the state of one of a page's forms, with or without scripts. */
+/** Returns the state of one of a page's forms, with or without JavaScript. */
 export function useFormState<Data = null>(options: FormStateOptions): FormState<Data> {
   const { intent, fields = {}, doneText, among } = options;
   const { t, i18n } = useLingui();

@@ -6,7 +6,7 @@ type Events = Omit<Impression, "n">[];
 
 export type TrackerOptions = {
   now(): number;
-  /** While something covers the page or nobody looks at it, nothing counts as visible. */
+  /** While something covers the page or no one looks at it, nothing counts as visible. */
   isPaused(): boolean;
   report(events: Events): void;
 };

@@ -12,13 +12,13 @@ export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
   } catch {
-    // Nobody has asked for it yet.
+    // No one has asked for it yet.
   } finally {
     running -= 1;
   }
 }
 
-/** Something is loading that nobody has asked for, so its failure is no news. */
+/** Something is loading that no one has asked for, so its failure is no news. */
 export function isLoadingAhead(): boolean {
   return running > 0;
 }

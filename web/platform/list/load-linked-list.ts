@@ -8,7 +8,7 @@ export type LinkedPage<Name extends OperationName> = { data: ResultOf<Name>; nex
 export const BOOKMARK_PARAMETER = "after";
 
 /**
- * Loads one page of a list with links between its pages, so that it works without scripts and each page has an address.
+ * Loads one page of a list with links between its pages, so that it works without JavaScript and each page has an address.
  */
 export async function loadLinkedList<Name extends OperationName>(
   { context, request }: LoaderFunctionArgs,

@@ -20,9 +20,9 @@ type PagedListProps<Item> = {
   moreFailed?: ReactNode;
   /** Loads more when the reader nears the end, instead of with a button. */
   byScroll?: boolean;
-  /** The address of the page that begins at a bookmark, for viewers without scripts. */
+  /** The address of the page that begins at a bookmark, for viewers without JavaScript. */
   hrefFrom?: (bookmark: string) => string;
-  /** In a form, the button that posts it for the page that begins at a bookmark, for viewers without scripts. */
+  /** In a form, the button that posts it for the page that begins at a bookmark, for viewers without JavaScript. */
   submitFrom?: (bookmark: string) => ReactNode;
   /** Shown after the last item. */
   end?: ReactNode;

@@ -10,7 +10,7 @@ const SETTLE_MS = 200;
 /** A stream that is silent for longer has broken, or something in between holds it back. */
 const SILENT_MS = LIVE_BEAT_SECONDS * 2500;
 const READY_WITHIN_MS = 10_000;
-/** How long a tab that nobody looks at goes on listening. */
+/** How long a tab that no one looks at goes on listening. */
 const HIDDEN_MS = 30_000;
 const RETRY_MS = 1000;
 const RETRY_MAX_MS = 60_000;
@@ -128,7 +128,7 @@ class Connection {
     if (type === "replaced") this.#beginPolling();
   }
 
-  /** The session has ended, so there is nobody to tell. */
+  /** The session has ended, so there is no one to tell. */
   #stop(): void {
     this.rest();
     this.#mode = "over";

@@ -83,7 +83,7 @@ type Saver = { api: Api; user: User | null; mayPublish: boolean };
 
 /**
  * Who new Pins and boards belong to: the account that the viewer acts for, else the viewer. Only some may put things where
- * everybody sees them.
+ * everyone sees them.
  */
 export function useSaver(): Saver {
   const { acting, user } = useViewer();

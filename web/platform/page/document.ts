@@ -12,7 +12,7 @@ export type DocumentParts = {
   assets: PageAssets;
   /** The rendered app. */
   body: string;
-  /** The data the app was rendered from, or null for a page without scripts. */
+  /** The data the app was rendered from, or null for a page without JavaScript. */
   data: unknown;
 };
 

@@ -103,7 +103,7 @@ export function toRoute(entry: PageEntry): RouteObject {
   };
 }
 
-/** A new hash shows another part of the same page. By default, React Router loads a page anew when its hash goes. */
+/** A new hash shows another part of the same page. By default, React Router loads a page again when its hash goes. */
 export const unlessOnlyHashChanged: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

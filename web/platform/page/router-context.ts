@@ -11,5 +11,5 @@ export const i18nContext = createContext<I18n>();
 export const pageStoreContext = createContext<PageStore>();
 /** The key of the history entry being loaded, already known when the viewer goes back. Null on the server. */
 export const historyEntryContext = createContext<string | null>(null);
-/** The picture that came with a form posted without scripts, in base64. */
+/** The picture that came with a form posted without JavaScript, in base64. */
 export const postedPictureContext = createContext<string | null>(null);

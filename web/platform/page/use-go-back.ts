@@ -21,7 +21,7 @@ function subscribe(): () => void {
 }
 
 /**
- * The router stores its page count in the browser's history. It starts anew with each document, so whoever arrives by a
+ * The router stores its page count in the browser's history. It starts again with each document, so whoever arrives by a
  * redirect has no page to go back to.
  */
 function readHistory(): boolean {

@@ -42,7 +42,7 @@ const pictureMessages: Record<string, MessageDescriptor> = {
   [fetchTexts.noPage]: msg`This link isn't a web page or a picture.`,
 };
 
-/** Returns why a picture or an address was refused; for other errors, the same as `errorText`. */
+/** Returns why a picture or an address was rejected; for other errors, the same as `errorText`. */
 export function pictureErrorText(i18n: I18n, error: unknown): string {
   const message = isFailure(error) ? pictureMessages[error.message] : undefined;
   return message === undefined ? errorText(i18n, error) : i18n._(message);

@@ -6,7 +6,7 @@ import { useToasts } from "./toasts.tsx";
 
 type TextOf = (i18n: I18n, error: unknown) => string;
 
-/** Shows why something was refused, unless a password is needed: that prompt opens automatically. */
+/** Shows why something was rejected, unless a password is needed: that prompt opens automatically. */
 export function useTellFailure(textOf: TextOf = errorText): (error: unknown) => void {
   const { i18n } = useLingui();
   const toasts = useToasts();

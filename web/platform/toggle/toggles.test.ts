@@ -41,7 +41,7 @@ function startToggle(client: QueryClient = new QueryClient()) {
   };
 }
 
-test("a press shows at once and stays after the server accepts it", async () => {
+test("a click shows at once and stays after the server accepts it", async () => {
   const { press, page, answer, log, toggles } = startToggle();
   const done = press();
   expect(page).toEqual({ isOn: true, likes: 6 });
@@ -119,7 +119,7 @@ test("a refusal restores the server's state, not the page's previous one", async
   expect(log).toEqual(["send on", "send off", "refused: No.", "settle on"]);
 });
 
-test("a press fails at once while offline", async () => {
+test("a click fails at once while offline", async () => {
   const { press, page, log, toggle, toggles } = startToggle(createQueryClient());
   const offline = new ApiError({ code: 0, status: 0, message: "Offline.", detail: null });
   await toggles.press({ ...toggle, isOn: false, send: () => Promise.reject(offline) }, true);
@@ -129,13 +129,13 @@ test("a press fails at once while offline", async () => {
   expect(page.isOn).toBe(true);
 });
 
-test("a press that changes nothing is not sent", async () => {
+test("a click that changes nothing is not sent", async () => {
   const { toggles, toggle, log } = startToggle();
   await toggles.press({ ...toggle, isOn: true }, true);
   expect(log).toEqual([]);
 });
 
-test("a press while settling is sent too", async () => {
+test("a click while settling is sent too", async () => {
   const { press, page, answer, log, toggle, toggles } = startToggle();
   const settled = Promise.withResolvers<void>();
   const done = toggles.press({ ...toggle, isOn: false, settle: () => settled.promise }, true);

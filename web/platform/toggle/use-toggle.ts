@@ -7,7 +7,7 @@ import { type Toggle, togglesOf } from "./toggles.ts";
 export type UseToggle = Omit<Toggle, "onRefusal"> & Partial<Pick<Toggle, "onRefusal">>;
 
 /**
- * Returns a switch that shows each press at once, sends one press after another, and reverts if the server refuses. A
+ * Returns a switch that shows each press at once, sends one click after another, and reverts if the server refuses. A
  * press that later ones take back before its turn is not sent.
  */
 export function useToggle(toggle: UseToggle) {

@@ -9,11 +9,11 @@ export type AheadOptions = {
   createContext: () => RouterContextProvider;
 };
 
-/** How long a pointer rests on a link that somebody means to press. */
+/** How long a pointer rests on a link that someone means to press. */
 const MEANT_MS = 65;
 
 /**
- * Loads the script of a page as soon as somebody points at, focuses or touches a link to it. For the links of the frame
+ * Loads the script of a page as soon as someone points at, focuses or touches a link to it. For the links of the frame
  * and of tabs, it loads the page's data too. While the browser is idle, it loads what members use most.
  */
 export function loadPagesAhead({ routes, createContext }: AheadOptions): void {

@@ -18,7 +18,7 @@ test("an address without an ad account leads to the only one, or to the one in w
   expect(await own()).toBe(second);
   await shop.browser.call("AdAccount.update", { ad_account_id: first, name: "Looms" });
   expect(await own()).toBe(first);
-  // Somebody who only looked at several of them has to choose.
+  // Someone who only looked at several of them has to choose.
   expect(await own(analyst)).toBeNull();
 });
 

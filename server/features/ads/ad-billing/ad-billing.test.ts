@@ -242,7 +242,7 @@ test("staff find accounts, stop them, and see what the nightly check found", asy
   await wrong(-7);
 });
 
-test("nothing can be paid online where nobody takes payments", async () => {
+test("nothing can be paid online where no one takes payments", async () => {
   const call = { ...advertiser, amount_micro: micro(10) };
   expect((await visitor.call("BillingPayment.create", call)).status).toBe(401);
   expect((await ann.browser.call("BillingPayment.create", call)).status).toBe(403);

@@ -92,7 +92,7 @@ export const updateSuspension = prepareWrite<{ id: string; isSuspended: boolean 
 
 type StaffSlice = { beforeId: string; take: number; pattern: string };
 
-/** Whose name or id is this. An empty pattern is everybody's. */
+/** Whose name or id is this. An empty pattern is everyone's. */
 export const listBilledAccounts = prepare<StaffSlice>("list_ad_accounts_for_staff")((slot) =>
   build
     .selectFrom("ad_accounts")

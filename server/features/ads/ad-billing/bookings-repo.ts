@@ -6,7 +6,7 @@ import { amountsOf } from "./lists-repo.ts";
 
 type BookingRow = ResultOf<"AdminBookings.get">[number];
 
-/** Keys of what staff book begin with it, so that nobody else's booking has the same one. */
+/** Keys of what staff book begin with it, so that no one else's booking has the same one. */
 export function staffKey(key: string): string {
   return `staff ${key}`;
 }

@@ -73,7 +73,7 @@ test("staff add an order line once, and the advertiser sees it", async () => {
   ]);
 });
 
-test("staff let an order line rest, go on and end for good", async () => {
+test("staff let an order line rest, go on and end permanently", async () => {
   const { data: made } = await add({ key: "one to change" });
   const change = async (status: string, id = made.id) =>
     await staff.browser.call("AdminOrderLine.update", { ...of, order_line_id: id, status } as never);

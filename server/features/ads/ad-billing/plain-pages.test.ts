@@ -5,7 +5,7 @@ import { startCast } from "#testkit/cast.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-/* How staff book money and advertisers say who pays, on pages without scripts. */
+/* How staff book money and advertisers say who pays, on pages without JavaScript. */
 
 const { app, ada } = await startCast(["ada"], { renderer: builtPages });
 await allowAds(app, { currency: "EUR" });
@@ -92,7 +92,7 @@ test("an account is stopped, which its owner is told", async () => {
   expect(owner.text()).toContain("This ad account is stopped");
 });
 
-test("an account's billing is nobody else's to see", async () => {
+test("an account's billing is no one else's to see", async () => {
   const stranger = openPlain((await buildPerson(app)).browser);
   await stranger.open(`/advertiser/${account}/billing/`);
   expect(stranger.status).toBe(404);

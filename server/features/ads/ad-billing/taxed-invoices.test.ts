@@ -30,7 +30,7 @@ type Case = {
   taxLater?: object;
 };
 
-/** Somebody who spent ten units in the month that is over now, and what came of it. */
+/** Someone who spent ten units in the month that is over now, and what came of it. */
 async function invoice({ prepaid = 0n, paid = 0, credit = 0, profile = {}, taxLater }: Case = {}) {
   const { adAccountId: id, adGroupId } = await buildSpender(context, {
     ownerId: heron.id,
@@ -204,7 +204,7 @@ test("without an address for invoices, the account's owner gets them in their la
   expect(mails).toMatchObject([{ to: heron.email, locale: "sv" }]);
 });
 
-test("a language that isn't one of ours is refused", async () => {
+test("a language that isn't one of ours is rejected", async () => {
   const { of } = await invoice();
   const update = (language: string) =>
     heron.browser.call("BillingProfile.update", { ...of, language } as never);
@@ -212,7 +212,7 @@ test("a language that isn't one of ours is refused", async () => {
   expect((await update("")).data.profile.language).toBe("");
 });
 
-test("staff set the tax, and nonsense is refused", async () => {
+test("staff set the tax, and nonsense is rejected", async () => {
   const update = (change: object) => staff.browser.call("AdvertisingSettings.update", change as never);
   const given = {
     tax_rule: "reverse_charge",

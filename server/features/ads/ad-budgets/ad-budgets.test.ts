@@ -61,7 +61,7 @@ test("lends at most what every level has left", async () => {
   expect(await ask(adGroupId, 1n)).toEqual({ refusal: "campaign" });
 });
 
-test("lends nothing of a budget that nobody set, and nothing that nobody can pay", async () => {
+test("lends nothing of a budget that no one set, and nothing that no one can pay", async () => {
   const poor = await buildSpender(context, { prepaid: 0n });
   expect(await ask(poor.adGroupId, 1n)).toEqual({ refusal: "account" });
   await grantCredit(context, poor.adAccountId, 3n * UNIT);

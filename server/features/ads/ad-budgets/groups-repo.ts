@@ -52,7 +52,7 @@ export type BudgetedGroup = {
   isFlexible: boolean;
   day: string;
   dayEnd: string;
-  /** Its time has come, and nobody paused it. */
+  /** Its time has come, and no one paused it. */
   isRunning: boolean;
 };
 

@@ -24,7 +24,7 @@ export type HeldMoney = {
 type Which = {
   adAccountId: string;
   leaseIds: readonly string[];
-  /** Ad groups whose budgets of today, and other leases, are needed beside these leases. */
+  /** Ad groups whose budgets of today, and other leases, are needed next to these leases. */
   groups: readonly BudgetedGroup[];
   now: Date;
 };

@@ -12,7 +12,7 @@ export type Allowances = {
   campaign: { day: Allowed; life: Allowed };
 };
 
-/** Reads the budgets of ad groups, without holding anybody up: a moment later they may be others. */
+/** Reads the budgets of ad groups, without holding anyone up: a moment later they may be others. */
 export async function readAllowances(
   on: Queryable,
   adGroupIds: readonly string[],

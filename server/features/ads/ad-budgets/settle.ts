@@ -78,7 +78,7 @@ export async function settleAccount(
     const own = [...groups.values()].filter((group) => group.adAccountId === adAccountId);
     const leaseIds = [...new Set(events.flatMap(({ leaseId }) => leaseId ?? []))];
     const money = await holdLeases(tx, { adAccountId, leaseIds, groups: own, now: now() });
-    // Nobody else settles for this account meanwhile: it's locked.
+    // No one else settles for this account meanwhile: it's locked.
     const earlier = await listCharges(tx, adAccountId, [...new Set(events.map(({ offerId }) => offerId))]);
     const done = new Map(earlier.map((charge) => [nameOf(charge), charge]));
     const charges: Charge[] = [];

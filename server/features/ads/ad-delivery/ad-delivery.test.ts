@@ -69,7 +69,7 @@ async function getAd(browser: Browser): Promise<Promotion> {
 }
 
 async function report(browser: Browser, token: string, ...kinds: AdEventKind[]) {
-  // Nobody has seen it, or presses, at once.
+  // No one has seen it, or presses, at once.
   time += 1000;
   const events = kinds.map((kind) => ({ token, kind, ...(kind === "impression" && { ms: 1000 }) }));
   return await browser.call("PromotionEvents.create", { events });
@@ -138,7 +138,7 @@ test("what is billed for views of videos isn't shown, as nothing would ever coun
   expect(await listAds(visitor)).toEqual([]);
 });
 
-test("nobody sees an ad of theirs, and programs see none", async () => {
+test("no one sees an ad of theirs, and programs see none", async () => {
   await buildAd();
   expect(await listAds(business.browser)).toEqual([]);
   const bot = await app.browser();
@@ -239,7 +239,7 @@ test("a click after a look is charged once, at a price between floor and bid", a
   expect(await listMoneyMistakes(app.context.db)).toEqual([]);
 });
 
-test("impressions are charged by the thousand, and only if somebody looked for a second", async () => {
+test("impressions are charged by the thousand, and only if someone looked for a second", async () => {
   const { adId } = await buildAd({ billable: "IMPRESSION", bid: 2n * UNIT });
   const [short, seen] = [await getAd(visitor), await getAd(visitor)];
   const look = async ({ token }: Promotion, ms: number) =>
@@ -321,7 +321,7 @@ test.each([
   expect(headers.location?.split("?")[0]).toBe(website);
 });
 
-test("a click on what nobody saw, of somebody else or too late is kept with its reason, and free", async () => {
+test("a click on what no one saw, of someone else or too late is kept with its reason, and free", async () => {
   const { adId } = await buildAd();
   const ads = [await getAd(member.browser), await getAd(member.browser), await getAd(member.browser)];
   const [unseen, stolen, late] = ads as [Promotion, Promotion, Promotion];
@@ -508,7 +508,7 @@ test("targeting by country and language is told, and obeyed", async () => {
   expect((await getAd(visitor)).reasons).toEqual(["language", "device"]);
 });
 
-test("the register tells everybody who paid for what was shown, and no more of it than everybody may see", async () => {
+test("the register tells everyone who paid for what was shown, and no more of it than everyone may see", async () => {
   const { adId, pinId, adGroupId, adAccountId } = await buildAd({
     targeting: { LOCALE: ["en-US"], AGE_BUCKET: [] },
   });
@@ -601,7 +601,7 @@ test("the register is searched by who paid", async () => {
   expect((await visitor.call("AdsRegister.get", { query: "x".repeat(101) })).status).toBe(400);
 });
 
-test("bad input is refused", async () => {
+test("bad input is rejected", async () => {
   const calls = [
     visitor.call("Promotions.get", { surface: "board" } as never),
     visitor.call("Promotions.get", { surface: "home", slots: 5 }),
@@ -654,7 +654,7 @@ test("whoever switched ads off gets none, where the host allows that", async () 
   await allowAds(app, { currency: "EUR" });
 });
 
-test("a Pin of a protected board is open to everybody while an ad shows it, and no longer", async () => {
+test("a Pin of a protected board is open to everyone while an ad shows it, and no longer", async () => {
   const boardId = await buildBoardRow(app, business.id, { privacy: "protected" });
   const { adId, pinId, adGroupId } = await buildAd({ boardId });
   const other = await buildPinRow(app, business.id, { boardId });

@@ -27,7 +27,7 @@ const paramsOf = (event: AttributedEvent) =>
 const QuerySchema = z.discriminatedUnion("source_event_type", [paramsOf("click"), paramsOf("view")]);
 type Query = z.infer<typeof QuerySchema>;
 
-/** One that nobody sees: pages of other hosts ask by an image. */
+/** One that no one sees: pages of other hosts ask by an image. */
 const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
 /**

@@ -155,7 +155,7 @@ test("what isn't promoted, whom no ad was shown, the advertiser and staff are at
   expect(await sumsOf(adId)).toEqual(nothing);
 });
 
-test("a visit is attributed to its own click, also of somebody without an account", async () => {
+test("a visit is attributed to its own click, also of someone without an account", async () => {
   const { adId } = await buildAd();
   const ad = await getAd(visitor);
   await report(visitor, ad, "impression");

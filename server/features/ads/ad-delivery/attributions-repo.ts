@@ -42,7 +42,7 @@ export async function takeSaves(tx: Tx, count: number): Promise<NotedSave[]> {
 const REACH = "interval '30 days'";
 
 /*
- * Somebody who leaves by an offer may have seen and pressed that offer, or other ads of the Pin. A visitor is known by
+ * Someone who leaves by an offer may have seen and pressed that offer, or other ads of the Pin. A visitor is known by
  * the offer alone.
  */
 const attribute = {

@@ -132,7 +132,7 @@ export const listLiveAds = prepare<{ isReviewed: boolean; hasHouseAds: boolean }
     .where(saysWhatWasApproved(slot("isReviewed")))
     .where(isWantedAccount(slot("hasHouseAds")))
     .where(canPay)
-    // Nobody would pay for it.
+    // No one would pay for it.
     .where("ad_groups.billable_event", "!=", UNCOUNTED_EVENT)
     .where(isPinPublic())
     .where(isUnsensitive)

@@ -39,7 +39,7 @@ async function listShown(slots = 4): Promise<string[]> {
   return data.map(({ attribution }) => attribution.campaignId);
 }
 
-test("ads that can't be paid for keep nobody else off the page", async () => {
+test("ads that can't be paid for keep no one else off the page", async () => {
   const poor = await buildAds(4, { bid: UNIT, prepaid: 0n });
   const tiny = await buildAds(10, { bid: UNIT, prepaid: 1n });
   const usedUp = await buildAds(10, { bid: UNIT, budget: 1n });
@@ -57,7 +57,7 @@ test("ads that can't be paid for keep nobody else off the page", async () => {
   expect(await listShown()).toContain(first?.campaignId);
 });
 
-test("ads that the viewer may not see keep nobody else off the page", async () => {
+test("ads that the viewer may not see keep no one else off the page", async () => {
   const hidden = await buildAds(30, { bid: UNIT });
   const [open] = await buildAds(1);
   await listShown();

@@ -9,7 +9,7 @@ const STORE_MS = 5000;
 
 const counts = new WeakMap<Deps["db"], Counted>();
 
-/** Counts an answer; empty if ads would have fitted and nothing could pay for one. Nobody waits for it to be stored. */
+/** Counts an answer; empty if ads would have fitted and nothing could pay for one. No one waits for it to be stored. */
 export function countAnswer({ db, now, elapsedMs, log }: Deps, isEmpty: boolean): void {
   const counted = counts.get(db) ?? { answers: 0, empty: 0, storedAt: elapsedMs() };
   counts.set(db, counted);

@@ -13,7 +13,7 @@ const nothing: Facts = { age: null, gender: null, country: null };
 
 /**
  * What ads may be chosen by: only what members told us, and only if they allow it. Where an address is from, or what
- * somebody did, is never used.
+ * someone did, is never used.
  */
 export function declaredFacts(member: Declared | null, now: Date): Facts {
   if (!member?.fit_ads_to_profile) return nothing;

@@ -63,7 +63,7 @@ async function listReasons(page: Omit<OptionsOf<"Promotions.get">, "slots">): Pr
   return data.map(({ reasons }) => reasons);
 }
 
-test("an automatic ad of a chair is shown beside chairs, in searches and topics for them, and nowhere else", async () => {
+test("an automatic ad of a chair is shown next to chairs, in searches and topics for them, and nowhere else", async () => {
   const [chair, soup] = [
     await buildPin("The chair for Sundays", 0),
     await buildPin("The soup for Sundays", 1),
@@ -147,7 +147,7 @@ test("reports show how well ads fit the pages they were seen on, on average", as
   expect(data.figures).toMatchObject({ impressions: 1, fit_sum: other, fit_count: 1 });
 });
 
-test("those who may see an ad group see what it's automatically shown for, and nobody else does", async () => {
+test("those who may see an ad group see what it's automatically shown for, and no one else does", async () => {
   const ad = await advertise(await buildPin("The Garden-Chair for café terraces", 0), true);
   const options = { ad_account_id: ad.adAccountId, ad_group_id: ad.adGroupId };
   const { data } = await business.browser.call("AdGroupTheme.get", options);

@@ -10,7 +10,7 @@ type Payer = Pick<Candidate, "adGroupId" | "campaignId" | "adAccountId" | "isHou
 
 /** A lease with less time left isn't used for new offers. */
 const LEAST_MS = 5000;
-/** What has no money isn't asked about again for so long, and what somebody else holds for a moment. */
+/** What has no money isn't asked about again for so long, and what someone else holds for a moment. */
 const REFUSED_MS = 10_000;
 const BUSY_MS = 1000;
 /** As many prices are asked for at once. */
@@ -24,7 +24,7 @@ export type Purse = {
   held: Map<string, Held>;
   /** One at a time for each ad group: whoever needs it meanwhile waits for the same. */
   filling: Map<string, Promise<void>>;
-  /** By the id of the ad group, campaign or account that was refused. */
+  /** By the id of the ad group, campaign or account that was rejected. */
   refusedUntil: Map<string, number>;
   process: string;
   tidiedAt: number;
@@ -54,7 +54,7 @@ export function holdOf({ billable, rates }: Candidate, price: bigint, surface: A
   return BigInt(Math.max(1, expected));
 }
 
-/** Whether it was refused money a moment ago, itself or with its campaign or account. */
+/** Whether it was rejected money a moment ago, itself or with its campaign or account. */
 export function isRefused(
   { refusedUntil }: Purse,
   { adGroupId, campaignId, adAccountId, isHouse }: Payer,
@@ -127,7 +127,7 @@ function noteRefusal({ refusedUntil }: Purse, payer: Payer, refusal: LeaseRefusa
 async function release(deps: Deps, purse: Purse, adGroupId: string): Promise<void> {
   const held = purse.held.get(adGroupId);
   if (!held) return;
-  // Nobody takes from it any more.
+  // No one takes from it any more.
   purse.held.delete(adGroupId);
   const { lease, left } = held;
   if (lease.id !== null)
@@ -136,7 +136,7 @@ async function release(deps: Deps, purse: Purse, adGroupId: string): Promise<voi
 
 const AT_ONCE = 20;
 
-/** Gives back what wasn't used lately. Leases that are forgotten end by themselves, but later. */
+/** Gives back what wasn't used recently. Leases that are forgotten end by themselves, but later. */
 export async function tidyPurse(deps: Deps, purse: Purse): Promise<void> {
   const now = deps.now().getTime();
   if (now - purse.tidiedAt < IDLE_MS) return;

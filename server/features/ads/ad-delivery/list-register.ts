@@ -30,7 +30,7 @@ export async function listRegister(
   };
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   return toPage(ads, slice, (ad) => {
-    // Across a block there is no Pin to be seen, though everybody else may see it.
+    // Across a block there is no Pin to be seen, though everyone else may see it.
     const pin = byId.get(ad.pinId ?? "") ?? null;
     return { ...presentEntry(ad, nameOfTopic), pin_id: pin?.id ?? null, pin };
   });

@@ -25,9 +25,9 @@ export type LiveAds = { list: ReturnType<typeof indexCandidates>; size: number; 
 const CHECK_MS = 2000;
 /** A change is counted before it's committed: for so long after one, ads are read again at every check. */
 const UNSETTLED_MS = 30_000;
-/** Rates and views change without anybody changing an ad. */
+/** Rates and views change without anyone changing an ad. */
 const STALE_MS = 60_000;
-/** Words are counted anew now and then; no page waits for the newest count. */
+/** Words are counted again now and then; no page waits for the newest count. */
 const RARITY_MS = 3600_000;
 
 type Deps = Pick<Context, "db" | "elapsedMs">;
@@ -53,7 +53,7 @@ export async function getLiveAds({ db, elapsedMs }: Deps, settings: AdvertisingS
   const key = `${settings.is_review_required} ${settings.has_house_ads} ${settings.click_floor} ${settings.impressions_floor}`;
   const last = (await known?.catch(() => undefined)) ?? null;
   if (last && last.key === key && now - last.checkedAt < CHECK_MS) return last.ads;
-  // Somebody else has begun meanwhile.
+  // Someone else has begun meanwhile.
   const current = kept.get(db);
   if (current && current !== known) return (await current).ads;
   const next = renew({ db, elapsedMs }, settings, last, key);

@@ -33,7 +33,7 @@ const PURPOSE = "sealed ad offer";
 const SKEW_SECONDS = 120;
 const PRICE_MAX = 10n ** 15n;
 
-/** Seals an offer, so that nobody reads its price. Nothing is stored of it until something happens. */
+/** Seals an offer, so that no one reads its price. Nothing is stored of it until something happens. */
 export function sealOffer(keys: Keys, offer: Offer): string {
   const text = [
     ...[offer.id, offer.adId, offer.adGroupId, offer.campaignId, offer.ownerId, offer.leaseId ?? ""],

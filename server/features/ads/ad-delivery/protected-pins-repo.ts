@@ -34,7 +34,7 @@ function running(slot: Slots<Rules>) {
     .groupBy("ads.pin_id");
 }
 
-// For an hour at a time: should nobody do this any more, nothing stays open for long.
+// For an hour at a time: should no one do this any more, nothing stays open for long.
 const open = prepare<Rules>("open_protected_pins")((slot) =>
   build
     .updateTable("pins")
@@ -59,7 +59,7 @@ const close = prepare<Rules>("close_protected_pins")((slot) =>
     .returning("pins.id"),
 );
 
-/** Opens Pins that ads show to everybody, and closes the others again. Returns how many changed. */
+/** Opens Pins that ads show to everyone, and closes the others again. Returns how many changed. */
 export async function syncProtectedPins(tx: Tx, rules: Rules): Promise<{ opened: number; closed: number }> {
   const closed = await close(tx, rules);
   const opened = await open(tx, rules);

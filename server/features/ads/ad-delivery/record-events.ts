@@ -132,13 +132,13 @@ async function whyInvalid(
   if (payer?.isOwn) return "own";
   if (viewer.kind === "staff") return "staff";
   if (!payer || payer.isStopped) return "stopped";
-  // Last of these, because what somebody does later may still have come of the ad.
+  // Last of these, because what someone does later may still have come of the ad.
   if (isOutdated(offer, context.now())) return "expired";
   if (kind === "impression") {
     if ((ms ?? 0) < SEEN_MS || isYoung(offer, context.now())) return "short";
     return (await isWithin(impressionLimits, scope, offer)) ? null : "rate";
   }
-  // Nobody can have looked for a second before they pressed.
+  // No one can have looked for a second before they pressed.
   const isPress = kind === "click" || kind === "outbound";
   if (isPress && ((ms !== null && ms < SEEN_MS) || isYoung(offer, context.now()))) return "fast";
   if (!seen.has(offer.id)) return "unseen";
@@ -161,7 +161,7 @@ function isYoung(offer: Offer, now: Date): boolean {
 
 type SearchedEvent = AdEvent & { search: string; capKey: string };
 
-/** What counts, where somebody searched. */
+/** What counts, where someone searched. */
 function searchesOf(events: readonly SearchedEvent[]): SearchEvent[] {
   return events.flatMap(({ kind, reason, search, adGroupId, viewerKey }) =>
     search !== "" && reason === null && (kind === "impression" || kind === "click")

@@ -39,7 +39,7 @@ const shown = prepare<{ beforeId: string; pattern: string; take: number }>("list
       "counts.first",
       "counts.last",
       "counts.impressions",
-      // The register is the same for everybody.
+      // The register is the same for everyone.
       sql<string | null>`(
         select pins.id from pins
         join members as pinners on pinners.id = pins.pinner_id

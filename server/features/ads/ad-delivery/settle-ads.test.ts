@@ -87,7 +87,7 @@ test("a backlog of an account is charged in parts, and each event once", { timeo
   expect(await listMoneyMistakes(app.context.db)).toEqual([]);
 });
 
-test("an account whose money is locked keeps nobody else waiting, and is charged later", async () => {
+test("an account whose money is locked keeps no one else waiting, and is charged later", async () => {
   const [locked, other] = [await buildShownAd(app, ownerId), await buildShownAd(app, ownerId)];
   const leaseId = await lease(locked, 10n * PRICE);
   await look(locked, 3, leaseId);

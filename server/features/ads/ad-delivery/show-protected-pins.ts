@@ -6,7 +6,7 @@ import { noteAdChange, syncProtectedPins } from "./protected-pins-repo.ts";
 export const showProtectedPinsJob = defineJob("show_protected_pins", z.object({}));
 
 /**
- * A Pin of a protected board is open to everybody as long as an ad shows it, and no longer. Pins of public boards are open
+ * A Pin of a protected board is open to everyone as long as an ad shows it, and no longer. Pins of public boards are open
  * anyway, and those of secret boards never are.
  */
 export async function showProtectedPins({ db, instance }: Pick<Context, "db" | "instance">): Promise<void> {

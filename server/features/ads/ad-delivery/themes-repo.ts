@@ -14,7 +14,7 @@ export const textOfPin = sql<string>`left(concat_ws(' ', pins.title, pins.descri
 
 const ADS_READ = 50;
 
-/** What the Pins of an ad group's ads are about, as far as everybody may see them. */
+/** What the Pins of an ad group's ads are about, as far as everyone may see them. */
 export const listThemes = prepare<{ adAccountId: string; adGroupId: string }>("list_themes_of_ads")((slot) =>
   build
     .selectFrom("ads")

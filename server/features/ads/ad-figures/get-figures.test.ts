@@ -45,7 +45,7 @@ test("figures are for those who may see the account", async () => {
   expect((await analyst.browser.call("AdFigures.get", options)).status).toBe(200);
 });
 
-test("days that aren't any, or too many, are refused", async () => {
+test("days that aren't any, or too many, are rejected", async () => {
   const read = (dates: { start_date: string; end_date: string }) =>
     shop.browser.call("AdFigures.get", { ad_account_id: account, level: "ad", ...dates });
   expect((await read({ start_date: "2026-02-30", end_date: "2026-03-01" })).status).toBe(400);

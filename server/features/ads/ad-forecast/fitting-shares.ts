@@ -8,7 +8,7 @@ import {
 } from "../ad-delivery/index.ts";
 import type { Page, Traffic, Wish } from "./types.ts";
 
-/** Fewer people than these count as nobody: nobody can be found out by asking for ever narrower groups. */
+/** Fewer people than these count as no one: no one can be found out by asking for ever narrower groups. */
 const PEOPLE_MIN = 5;
 
 /** The part of a surface's pages that an ad group may be shown on, by what they are about. */

@@ -8,7 +8,7 @@ import type { Host, Traffic, Wish } from "./types.ts";
 /**
  * What an ad group may reach. There are as many chances as Pins were seen where it can be shown, on pages and to people
  * that fit, divided by how many Pins stand between two ads. Of these it gets what other ads leave, as far as its budget
- * goes at the prices of lately. How far the ends are apart comes from how much days and prices differ.
+ * goes at recent prices. How far the ends are apart comes from how much days and prices differ.
  */
 export function forecast(traffic: Traffic, wish: Wish, host: Host): AdForecast {
   const schedule = scheduleOf(wish, host.now);

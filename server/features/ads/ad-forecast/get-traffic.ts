@@ -20,7 +20,7 @@ type Deps = Pick<Context, "db" | "now" | "elapsedMs">;
 const kept = new WeakMap<Deps["db"], { at: number; traffic: Promise<Traffic> }>();
 const STALE_MS = 60_000;
 
-/** What was seen here lately. It's the same for every forecast of a minute. */
+/** What was seen here recently. It's the same for every forecast of a minute. */
 export async function getTraffic(deps: Deps): Promise<Traffic> {
   const now = deps.elapsedMs();
   const known = kept.get(deps.db);

@@ -128,7 +128,7 @@ const selectFrequency = prepare<At>("get_views_per_viewer_and_day")((slot) =>
     .select(sql<number | null>`avg(seen.views)::float8`.as("views")),
 );
 
-/** How often somebody who sees a campaign on a day sees it on that day; null if nobody has seen any. */
+/** How often someone who sees a campaign on a day sees it on that day; null if no one has seen any. */
 export async function findFrequency(on: Queryable, at: At): Promise<number | null> {
   return (await selectFrequency(on, at))[0]?.views ?? null;
 }

@@ -6,7 +6,7 @@ import type { Targeting } from "../ad-delivery/index.ts";
 type Person = { age: number | null; gender: string | null; country: string | null; language: string };
 export type Page = { views: number; words: readonly string[]; topics: ReadonlySet<string> };
 
-/** What was seen lately. */
+/** What was seen recently. */
 export type Traffic = {
   /** How many days the sums are of. */
   days: number;
@@ -25,7 +25,7 @@ export type Traffic = {
   pins: readonly Page[];
   searches: readonly Omit<Page, "topics">[];
   people: readonly Person[];
-  /** How often somebody sees a campaign on a day on which they see it. */
+  /** How often someone sees a campaign on a day on which they see it. */
   frequency: number;
 };
 

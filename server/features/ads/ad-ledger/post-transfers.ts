@@ -87,7 +87,7 @@ export async function postSpend(tx: Tx, booking: Booking): Promise<boolean> {
 
 export type CreditBooking = Booking & { expiresAt: string | null };
 
-/** Gives an advertiser something to spend that nobody paid for. */
+/** Gives an advertiser something to spend that no one paid for. */
 export async function postCredit(tx: Tx, booking: CreditBooking): Promise<boolean> {
   return await addCredit(tx, "credit_grant", booking);
 }

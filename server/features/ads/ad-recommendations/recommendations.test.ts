@@ -45,7 +45,7 @@ test("recommendations are for people of the account", async () => {
 test("what keeps ads from running is found, and nothing else", async () => {
   expect(await kinds()).toEqual([["needs_billing", account]]);
   await payFor(app, account, 0n);
-  // Nobody sees what can't be paid.
+  // No one sees what can't be paid.
   await set("update ads set review_status = 'APPROVED', updated_at = now() - interval '4 days'");
   expect(await kinds()).toEqual([["no_money", account]]);
   await payFor(app, account);

@@ -50,7 +50,7 @@ const aboutAccount = {
   end_time: null,
 } as const;
 
-/** Ads that nothing else keeps from being shown: of the others, it's no wonder that nobody saw them. */
+/** Ads that nothing else keeps from being shown: of the others, it's no wonder that no one saw them. */
 async function listShowable({ context }: Scope, rows: readonly AdviceRow[]): Promise<Set<string>> {
   const ids = rows.filter(({ kind }) => kind === "never_seen").map(({ id }) => id);
   const deliveries = await readDeliveries(context.db, context, "ad", ids);

@@ -5,7 +5,7 @@ import { startCast } from "#testkit/cast.ts";
 import type { Person } from "#testkit/members.ts";
 import { builtPages, openPlain, type PlainPage } from "#testkit/product/plain-pages.ts";
 
-/* Campaigns and what is in them, managed on pages without scripts. */
+/* Campaigns and what is in them, managed on pages without JavaScript. */
 
 const { app } = await startCast([], { renderer: builtPages, env: { RATE_LIMIT: "100000" } });
 const query = (text: string, values: readonly unknown[] = []) => app.context.db.query({ text }, values);
@@ -55,7 +55,7 @@ test("an ad group is edited, and campaigns, ad groups and ads are duplicated wit
   expect(page.text()).toContain("What do you want to duplicate?");
 });
 
-test("a campaign is renamed and paused, but not over somebody else's change", async () => {
+test("a campaign is renamed and paused, but not over someone else's change", async () => {
   await page.open(`${at}/reporting/campaigns/?q=spring`);
   expect(page.text()).toContain("Total (1)");
   await query("update campaigns set version = version + 1 where name = 'Spring'");

@@ -53,7 +53,7 @@ const budgetOf = {
   ad: sql`0`,
 };
 
-/** What was counted in these days, found anew for each thing: few are read if few are shown. */
+/** What was counted in these days, found again for each thing: few are read if few are shown. */
 function counted(level: FigureLevel, days: Days | null, name: "figures" | "compared") {
   const sums = sql.join([...figureSums]);
   const where = days === null ? sql<boolean>`false` : isWithin(days);

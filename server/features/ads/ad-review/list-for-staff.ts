@@ -24,7 +24,7 @@ export async function listForReview(
   const pinIds = rows.flatMap(({ pin_id: id }) => id ?? []);
   const { context } = scope;
   const [pins, deliveries] = await Promise.all([
-    // Staff judge what everybody will see, so they see it as themselves.
+    // Staff judge what everyone will see, so they see it as themselves.
     loadPins(scope, pinIds),
     readDeliveries(
       context.db,

@@ -4,7 +4,7 @@ import { startCast } from "#testkit/cast.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-/* How staff review ads, and where everybody finds what was shown, on pages without scripts. */
+/* How staff review ads, and where everyone finds what was shown, on pages without JavaScript. */
 
 const { app, visitor } = await startCast([], { renderer: builtPages });
 await allowAds(app);
@@ -31,7 +31,7 @@ test("staff approve an ad, and reject one with reasons", async () => {
   expect(await read()).toEqual([{ review_status: "REJECTED", ...decided }]);
 });
 
-test("what was shown is in everybody's register, also once ads are off", async () => {
+test("what was shown is in everyone's register, also once ads are off", async () => {
   await query(`insert into ad_rollups (ad_id, at, surface, impressions, impressions_gross)
     select id, date_bin('15 minutes', now(), '2000-01-01'), 1, 5, 5 from ads`);
   const page = openPlain(visitor);

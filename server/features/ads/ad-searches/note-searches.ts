@@ -12,7 +12,7 @@ export type SearchEvent = {
 };
 
 /**
- * Counts what searches did for ads. Who searched is stored as a mark of member and query together, so that nobody can tell
+ * Counts what searches did for ads. Who searched is stored as a mark of member and query together, so that no one can tell
  * two searches of one person from those of two.
  */
 export async function noteSearches(tx: Tx, keys: Keys, events: readonly SearchEvent[]): Promise<void> {

@@ -40,7 +40,7 @@ test("a search is shown once five members made it, and visitors don't count as m
   expect(await read({ campaign_ids: ["1"] })).toEqual([]);
 });
 
-test("nobody can tell that two searches were one person's, and they are forgotten", async () => {
+test("no one can tell that two searches were one person's, and they are forgotten", async () => {
   await note("weaving", ["a"]);
   await note("spinning", ["a"]);
   const marks = await db.query<{ viewer_mark: string }>(

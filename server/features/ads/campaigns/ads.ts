@@ -120,7 +120,7 @@ export function adColumns(item: Omit<ChangedAd, "id">) {
   });
 }
 
-/** A press on an ad opens its Pin. What was stored otherwise earlier does so too. */
+/** A click on an ad opens its Pin. What was stored otherwise earlier does so too. */
 function readClickType(type: GridClickType): "CLOSEUP" {
   if (type === "CLOSEUP") return type;
   throw new AppError("invalid_parameters", { detail: "grid_click_type", message: campaignTexts.opensPin });

@@ -7,7 +7,7 @@ import { build, prepare } from "#server/platform/db/prepared.ts";
 const isOpen = sql<boolean>`(pins.state = 'live' and (pins.board_id is null
   or (boards.trashed_at is null and boards.privacy in ('public', 'protected'))))`;
 
-/** Why nobody is shown an ad. Refers to `ads` and `ad_accounts`. */
+/** Why no one is shown an ad. Refers to `ads` and `ad_accounts`. */
 export const pinFault = sql<PinFault | null>`(case when ads.pin_id is null then 'gone'
   when not exists (select from pins left join boards on boards.id = pins.board_id
     where pins.id = ads.pin_id and pins.pinner_id = ad_accounts.owner_id and ${isOpen}) then 'not_public' end)`;

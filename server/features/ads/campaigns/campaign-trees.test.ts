@@ -89,7 +89,7 @@ describe("who may do what", () => {
     const other = await buildBusiness(app);
     const theirs = { ...options, ad_account_id: await openAdAccount(other) };
     const refused = (await other.browser.call(name, theirs as never)) as Refusal;
-    // Their own account may get a campaign, but they reach nobody else's.
+    // Their own account may get a campaign, but they reach no one else's.
     expect(refused.status).toBe(404);
     const none = await shop.browser.call(name, { ad_account_id: account } as never);
     expect(none.status).toBe(400);
@@ -186,7 +186,7 @@ describe("a campaign made as a whole", () => {
     expect(await counts()).toEqual(before);
   });
 
-  test("advertises nobody else's Pins, and none on secret boards", async () => {
+  test("advertises no one else's Pins, and none on secret boards", async () => {
     const secret = await buildBoardRow(app, shop.id, { privacy: "secret" });
     const wrong = [
       await buildPinRow(app, shop.id, { boardId: secret }),
@@ -222,7 +222,7 @@ describe("a campaign made as a whole", () => {
 });
 
 describe("a draft", () => {
-  test("may lack everything but names, and is written anew as a whole", async () => {
+  test("may lack everything but names, and is written again as a whole", async () => {
     const bare = { name: "Empty", ads: [], keywords: [] };
     const { data } = await make({
       status: "DRAFT",
@@ -331,7 +331,7 @@ describe("a draft", () => {
     expect(changes).toMatchObject([{ before: { status: "DRAFT" }, after: { status: "ACTIVE" } }]);
   });
 
-  test("that somebody else changed meanwhile is not overwritten", async () => {
+  test("that someone else changed meanwhile is not overwritten", async () => {
     const { data } = await make({ status: "DRAFT" });
     const { id, version } = data.campaign;
     expect((await change(id, { version })).status).toBe(200);
@@ -409,7 +409,7 @@ describe("a draft", () => {
     expect((await change(data.campaign.id, again)).status).toBe(200);
   });
 
-  test("keeps ads whose Pins became secret, whoever saves it, and tells nobody what they show", async () => {
+  test("keeps ads whose Pins became secret, whoever saves it, and tells no one what they show", async () => {
     const helper = await buildHelper(app, shop, ["PUBLISHER"]);
     const board = await buildBoardRow(app, shop.id, { privacy: "public" });
     const pin_id = await buildPinRow(app, shop.id, { boardId: board });
@@ -435,7 +435,7 @@ describe("a draft", () => {
     expect(saved.ad_groups[0]?.ads).toMatchObject([{ id: kept?.id, name: "Kept", pin: null }, {}]);
     const theirs = (await read(data.campaign.id)).ad_groups[0]?.ads[0];
     expect(theirs).toMatchObject({ name: "Kept", pin: { id: pin_id }, pin_fault: "not_public" });
-    // Nor does anybody add it anew who can't see it.
+    // Nor does anyone add it again who can't see it.
     const added = { ...group, ads: [{ pin_id }] };
     const refused = await helper.browser.call("CampaignTree.create", tree({ ad_groups: [added] }));
     expect(told(refused)).toEqual([404, "ad_groups.0.ads"]);

@@ -169,7 +169,7 @@ describe("campaigns and ad groups", () => {
     expect(started.data).toMatchObject([{ exceptions: [{ detail }] }]);
   });
 
-  test("what is billed for seeing half of a video is refused, as nothing counts that", async () => {
+  test("what is billed for seeing half of a video is rejected, as nothing counts that", async () => {
     const campaign_id = await makeCampaign();
     const toVideo = "update campaigns set objective_type = 'VIDEO_COMPLETION' where id = $1";
     await app.context.db.query({ text: toVideo }, [campaign_id]);
@@ -196,7 +196,7 @@ describe("campaigns and ad groups", () => {
     expect(await set("ARCHIVED")).toEqual([]);
   });
 
-  test("a change touches what it names, says whose it was, and is refused after another's", async () => {
+  test("a change touches what it names, says whose it was, and is rejected after another's", async () => {
     const campaign = await makeCampaign();
     const id = await makeAdGroup(campaign);
     const change = async (fields: object, { browser }: Person = shop) =>
@@ -263,7 +263,7 @@ describe("campaigns and ad groups", () => {
   });
 });
 
-describe("what would have no effect is refused in words", () => {
+describe("what would have no effect is rejected in words", () => {
   const of = { ad_account_id: "" };
   beforeAll(() => {
     of.ad_account_id = account;

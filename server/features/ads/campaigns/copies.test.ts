@@ -146,7 +146,7 @@ describe("an ad group's copy", () => {
     ]);
   });
 
-  test("is refused without a budget, in an archived campaign and for an id that isn't there", async () => {
+  test("is rejected without a budget, in an archived campaign and for an id that isn't there", async () => {
     expect(told(await copy({ budget_in_micro_currency: 0 }))).toEqual([400, "budget_in_micro_currency"]);
     expect((await copy({ ad_group_id: "1" })).status).toBe(404);
     const other = await makeAd(app, shop, account, "Old");

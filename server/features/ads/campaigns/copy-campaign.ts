@@ -31,7 +31,7 @@ export async function copyCampaign(
       lifetime_spend_cap: toAmount(options.lifetime_spend_cap),
     });
     const isRescheduled = options.start_time !== undefined || options.end_time !== undefined;
-    // Days that were chosen anew are those of the ad groups.
+    // Days that were chosen again are those of the ad groups.
     const times = isRescheduled ? { start_time: null, end_time: null } : {};
     requireCampaignRules({ ...source, ...caps, ...times, status });
     const id = await insertCopy(tx, { sourceId: source.id, name });

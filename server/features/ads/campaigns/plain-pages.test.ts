@@ -6,7 +6,7 @@ import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import type { Person } from "#testkit/members.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-/* Making a campaign without scripts. */
+/* Making a campaign without JavaScript. */
 
 const { app } = await startCast([], { renderer: builtPages });
 let shop: Person;

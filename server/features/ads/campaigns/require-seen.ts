@@ -9,7 +9,7 @@ export type StoredParts = { adGroups: Row<"ad_groups">[]; ads: Row<"ads">[]; key
 type Part = { id: string; version: number };
 
 /**
- * Refuses to write over what somebody else added, changed or removed meanwhile, and names where: what isn't wanted any
+ * Refuses to write over what someone else added, changed or removed meanwhile, and names where: what isn't wanted any
  * more is removed, so the writer must have seen it. Each part has its own version. A version of the campaign that every
  * change of a part raised would need the campaign's row for each of them, and whoever changes an ad or a keyword would
  * wait for whoever changes another.

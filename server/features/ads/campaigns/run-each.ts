@@ -7,7 +7,7 @@ export type Outcome<Data> = {
   exceptions: { code: number; message: string; detail: string | null }[];
 };
 
-/** Does each item in a transaction of its own: what is refused keeps nothing of itself, and the others go on. */
+/** Does each item in a transaction of its own: what is rejected keeps nothing of itself, and the others go on. */
 export async function doEach<Item, Data>(
   db: Db,
   items: readonly Item[],

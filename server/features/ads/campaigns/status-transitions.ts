@@ -17,7 +17,7 @@ export function requireTransition(from: EntityStatus, to: EntityStatus | undefin
 
 type Stored = { version: number; status: EntityStatus };
 
-/** Throws if somebody else changed it since the version that this change is based on. */
+/** Throws if someone else changed it since the version that this change is based on. */
 export function requireChangeable(
   stored: Stored,
   { version, status }: { version?: number | undefined; status?: EntityStatus | undefined },

@@ -122,7 +122,7 @@ async function writingOf(
   };
 }
 
-/** What is too big to be shown together is refused. */
+/** What is too big to be shown together is rejected. */
 async function loadTree(on: Queryable, scope: Scope, access: AdAccountAccess, id: string): Promise<Tree> {
   const campaign = await loadCampaign(scope, access, id);
   const take = TREE_PARTS_MAX + 1;

@@ -16,7 +16,7 @@ import { requireChangeable, requireTransition } from "./status-transitions.ts";
 
 const kinds = { campaigns: "campaign", ad_groups: "ad_group", ads: "ad" } as const;
 
-/** Whose ads somebody writes. The history names no one of the staff. */
+/** Whose ads someone writes. The history names no one of the staff. */
 export type Writer = { accountId: string; actorId: string | null };
 
 /** Makes a thing, and notes in the history who did. */

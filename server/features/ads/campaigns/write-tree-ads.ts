@@ -60,7 +60,7 @@ export async function writeAds(
   await changeStatus(tx, writing, started, "ACTIVE");
 }
 
-/** A Pin that may not be advertised is refused where it stands. */
+/** A Pin that may not be advertised is rejected where it stands. */
 async function requirePins(tx: Tx, { ownerId }: TreeWriting, placed: readonly Placed[]): Promise<void> {
   const fresh = placed.filter(({ before }) => before === null);
   if (fresh.length === 0) return;

@@ -42,7 +42,7 @@ export async function writeAdGroups(
   return written.map(({ id }) => id);
 }
 
-/** Refuses what is too big to have been shown as a whole: what nobody saw isn't removed. */
+/** Refuses what is too big to have been shown as a whole: what no one saw isn't removed. */
 async function lockStored(tx: Tx, campaignId: string): Promise<StoredParts> {
   const take = TREE_PARTS_MAX + 1;
   const adGroups = await lockAdGroups(tx, { campaignId, take: TREE_AD_GROUPS_MAX + 1 });
@@ -50,7 +50,7 @@ async function lockStored(tx: Tx, campaignId: string): Promise<StoredParts> {
   const keywords = await lockAdGroupKeywords(tx, { campaignId, take });
   const isBig =
     adGroups.length > TREE_AD_GROUPS_MAX || Math.max(ads.length, keywords.length) > TREE_PARTS_MAX;
-  // Of two ads of a Pin in an ad group, nobody could say which one is meant.
+  // Of two ads of a Pin in an ad group, no one could say which one is meant.
   const pins = ads.flatMap(({ ad_group_id, pin_id }) => (pin_id === null ? [] : `${ad_group_id} ${pin_id}`));
   if (isBig || new Set(pins).size < pins.length) throw new AppError("limit_reached", { detail: "ad_groups" });
   return { adGroups, ads, keywords };
@@ -104,7 +104,7 @@ async function writeAdGroup(
   return before.id;
 }
 
-/** What runs, runs whole, but for what somebody paused. */
+/** What runs, runs whole, but for what someone paused. */
 function startedStatus(before: Row<"ad_groups"> | null): "ACTIVE" | "PAUSED" {
   return before?.status === "PAUSED" ? "PAUSED" : "ACTIVE";
 }

@@ -83,7 +83,7 @@ test("makes campaign, ad group and ad at once, and says what is missing", async 
   expect(paid.data).toMatchObject({ status: "IN_REVIEW", next_step: "success" });
 });
 
-test("never takes a secret Pin or somebody else's, and nothing is left of what was refused", async () => {
+test("never takes a secret Pin or someone else's, and nothing is left of what was rejected", async () => {
   const count = async () =>
     (await app.context.db.query<{ count: number }>({ text: "select count(*)::int from campaigns" }, []))[0];
   const before = await count();

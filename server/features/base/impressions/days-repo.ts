@@ -26,7 +26,7 @@ const isLeft = sql<boolean>`impressions.kind = ${sql.lit(ACTION_EVENTS.outbound)
 const isSeen = sql<boolean>`impressions.kind = ${sql.lit(IMPRESSION_KINDS.pin)}`;
 const isOfPin = sql<boolean>`(${isSeen} or ${isOpened} or ${isLeft})`;
 
-/** What others did with Pins within a slice: only with those that everybody may see. */
+/** What others did with Pins within a slice: only with those that everyone may see. */
 function publicPinEvents(slot: Slots<Slice>) {
   return fromPins()
     .innerJoin(
@@ -105,7 +105,7 @@ export const countMemberDays = prepareWrite<Slice>("count_member_days")((slot) =
 
 type Saved = { ids: readonly string[] };
 
-/** Saves that everybody sees, by the Pin they came of, or by its pinner. */
+/** Saves that everyone sees, by the Pin they came of, or by its pinner. */
 const savesOf = (slot: Slots<Saved>, id: "sources.id" | "sources.pinner_id") =>
   fromPins()
     .innerJoin("pins as sources", "sources.id", "pins.source_pin_id")

@@ -195,7 +195,7 @@ test.each([
   expect(await listLog()).toEqual([]);
 });
 
-test("other bodies are refused", async () => {
+test("other bodies are rejected", async () => {
   expect((await send(visitor, "[]")).status).toBe(400);
   expect((await send(visitor, "{")).status).toBe(400);
   expect((await send(visitor, `{"ms":NaN}`)).status).toBe(400);
@@ -224,7 +224,7 @@ test("counts are what a recount of the log says, however often and in whatever s
   expect(await listTable("select sum(impressions)::int as views from pin_days")).toEqual(
     await listTable(views),
   );
-  // A secret Pin's views are nobody's business, and its pinner's profile would tell of them.
+  // A secret Pin's views are no one's business, and its pinner's profile would tell of them.
   expect(await listTable("select sum(impressions)::int as views from member_days")).toEqual(
     await listTable(views),
   );
@@ -249,7 +249,7 @@ test("a transaction that takes long is counted once it's over, and nothing twice
   expect(await listTable("select shown::int from impression_counts")).toEqual([{ shown: 1 }]);
 });
 
-test("businesses show their monthly views once somebody has seen their Pins", async () => {
+test("businesses show their monthly views once someone has seen their Pins", async () => {
   const business = await buildPerson(app);
   const text = "update members set account_type = 'business' where id = $1";
   await app.context.db.query({ text }, [business.id]);

@@ -235,7 +235,7 @@ describe("experiments", () => {
 });
 
 describe("ads", () => {
-  test("are off until the host switches them on, which everybody's pages learn", async () => {
+  test("are off until the host switches them on, which everyone's pages learn", async () => {
     const { data: before } = await staff.browser.call("AdvertisingSettings.get", {});
     expect(before).toMatchObject({ is_on: false, is_second_factor_for_owners: true });
     expect((await app.context.instance.get()).settings.ads).toBe("off");

@@ -8,7 +8,7 @@ const deleteAll = prepare<Record<never, never>>("delete_staff_tokens")(() =>
 
 const insert = prepare<{ tokenHash: Buffer; hours: number }>("insert_staff_token")((slot) =>
   build.insertInto("email_tokens").values({
-    // Belongs to nobody yet.
+    // Belongs to no one yet.
     id: sql<string>`next_id(0)`,
     token_hash: slot("tokenHash"),
     purpose: "staff",

@@ -48,7 +48,7 @@ describe("the mail folder", () => {
     expect(headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("shows one in a frame without scripts, whose links open elsewhere", async () => {
+  test("shows one in a frame without JavaScript, whose links open elsewhere", async () => {
     const [mail] = await app.mailsTo("somebody@example.org");
     const { status, text, headers } = await staff.browser.request("GET", `/_mail/${mail?.id}/`);
     expect(status).toBe(200);

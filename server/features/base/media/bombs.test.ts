@@ -56,7 +56,7 @@ function gifOfClaimedSize(width: number, height: number): Buffer {
   return bytes;
 }
 
-test("a small file that claims to be huge is refused by its claim", async () => {
+test("a small file that claims to be huge is rejected by its claim", async () => {
   const claims: [Buffer, string][] = [
     [png(60_000, 60_000), pictureTexts.side],
     [png(9000, 9000), pictureTexts.pixels],
@@ -147,7 +147,7 @@ function canvasThatClaims(bytes: Buffer, width: number, height: number): Buffer 
   return patched;
 }
 
-test("an AVIF or WebP that claims a false size is refused without decoding", async () => {
+test("an AVIF or WebP that claims a false size is rejected without decoding", async () => {
   const { pixels, side, damaged } = pictureTexts;
   const avif = await sized(64, 64).avif({ effort: 0 }).toBuffer();
   const wideAvif = await sized(800, 600).avif({ effort: 0 }).toBuffer();
@@ -225,7 +225,7 @@ async function jpegOfScans(width: number, scans: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, first?.end), ...refined, Buffer.from([0xff, 0xd9])]);
 }
 
-test("a JPEG with excessive scans is refused before they are decoded", async () => {
+test("a JPEG with excessive scans is rejected before they are decoded", async () => {
   expect(await take(await jpegOfScans(400, 100))).toMatchObject({ outcome: "accepted" });
   expect(await take(await jpegOfScans(400, 101))).toMatchObject({ outcome: pictureTexts.scans });
   const many = await jpegOfScans(2500, 2600);
@@ -251,7 +251,7 @@ test("a thumbnail's scans, and bytes that only look like a picture, are not coun
   expect((await take(bytes)).outcome).toBe("accepted");
 });
 
-test("data beside the picture is not decompressed", async () => {
+test("data next to the picture is not decompressed", async () => {
   const zeros = deflateSync(Buffer.alloc(300_000_000), { level: 1 });
   const profile = chunk("iCCP", Buffer.concat([Buffer.from("icc\0\0", "latin1"), zeros]));
   const words = chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), zeros]));

@@ -14,7 +14,7 @@ const whole: PicturePart = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
  * Cuts a cover out of a picture: the largest piece of its ratio from the middle of the part. What is cut off isn't
- * stored, so that nobody can find it.
+ * stored, so that no one can find it.
  */
 export async function cutCover(
   bytes: Uint8Array,

@@ -109,7 +109,7 @@ test("a received picture that can't be processed waits for space and loses nothi
   expect((await storedKeys("pin/")).filter((key) => !before.includes(key))).toHaveLength(17);
 });
 
-test("saving a Pin with an uploaded picture is refused, and leaves neither Pin nor picture", async () => {
+test("saving a Pin with an uploaded picture is rejected, and leaves neither Pin nor picture", async () => {
   const before = [await countRows("pins"), await countRows("pictures"), await storedKeys()];
   room = 100;
   const image_base64 = (await freshPicture()).toString("base64");

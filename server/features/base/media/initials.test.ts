@@ -43,7 +43,7 @@ describe("a member without a picture", () => {
     }
   });
 
-  test("has them beside a Pin too, and may send them back", async () => {
+  test("has them next to a Pin too, and may send them back", async () => {
     const kim = await buildPerson(app);
     const { data } = await visitor.call("Pin.get", { id: await buildPinRow(app, kim.id) });
     expect((await open(data.pinner.image_small_url)).status).toBe(200);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   db = stack.adopt(createDatabase({ url: database.url, poolSize: 2 }), (opened) => opened.close());
   folder = join(data.path, "media");
   media = await createMediaStore({ kind: "files", root: folder });
-  // The schema is there already; a session is all that is needed to be somebody.
+  // The schema is there already; a session is all that is needed to be someone.
   const [member] = await createCrowd(database.url, 1);
   session = member?.sessionToken ?? "";
 });

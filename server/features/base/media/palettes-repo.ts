@@ -13,7 +13,7 @@ const selectWithout = prepare<{ take: number }>("list_pictures_without_palette")
     .limit(slot("take")),
 );
 
-/** Lists contents whose colors nobody looked for yet, the newest first. */
+/** Lists contents whose colors no one looked for yet, the newest first. */
 export async function listWithoutPalette(on: Queryable, take: number): Promise<string[]> {
   return (await selectWithout(on, { take })).map((row) => row.content_hash);
 }

@@ -117,7 +117,7 @@ describe("accepted pictures", () => {
     }
   });
 
-  test("an animation with too many frames is refused before decoding one", async () => {
+  test("an animation with too many frames is rejected before decoding one", async () => {
     // A picture of 4,000 by 4,000 whose frames take a few bytes each.
     const header = Buffer.from("GIF89a\xa0\x0f\xa0\x0f\x80\0\0\0\0\0\xff\xff\xff", "latin1");
     const frame = Buffer.from(",\0\0\0\0\xa0\x0f\xa0\x0f\0\x02\x02D\x01\0", "latin1");

@@ -220,7 +220,7 @@ test("the sweep deletes files unused for a day, and nothing else", async () => {
   expect(await sweepUnusedMedia({ db, media }, tomorrow)).toBe(0);
 });
 
-test("a picture being swept can't be reused, and can be stored anew afterwards", async () => {
+test("a picture being swept can't be reused, and can be stored again afterwards", async () => {
   const bytes = await freshBytes();
   const { signature } = await store({ bytes });
   await db.transaction((tx) => deletePicture(tx, one, signature));

@@ -1,6 +1,6 @@
 import { withImageLibrary } from "./image-library.ts";
 
-/** What programs wrote into a picture, unparsed. Its owner may want it; nobody else is shown any of it. */
+/** What programs wrote into a picture, unparsed. Its owner may want it; no one else is shown any of it. */
 export type PictureMetadata = { exif: Buffer | null; xmp: Buffer | null };
 
 /** Of a picture that was stored, so it has been checked. */

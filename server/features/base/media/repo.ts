@@ -17,7 +17,7 @@ export type MediaObject = {
   bytes: number;
   dominantColor: string;
   thumbhash: Buffer;
-  /** Packed; null if nobody looked yet. */
+  /** Packed; null if no one looked yet. */
   palette: Buffer | null;
 };
 
@@ -191,7 +191,7 @@ const markRemovable = prepare<{ before: string; limit: number }>("mark_removable
     .returning(["media_objects.content_hash", "media_objects.purpose", "media_objects.mime"]),
 );
 
-/** Marks contents for removal. From then on nobody can reuse them. */
+/** Marks contents for removal. From then on no one can reuse them. */
 export async function listRemovable(db: Db, before: string, limit: number): Promise<Removable[]> {
   const rows = await markRemovable(db, { before, limit });
   return rows.map((row) => ({

@@ -45,10 +45,10 @@ export async function decodePixels(file: Uint8Array, side: number, part?: Part):
   });
 }
 
-/** Of a picture that nobody keeps, more than a camera's says nothing. Every visitor may send one. */
+/** Of a picture that no one keeps, more than a camera's says nothing. Every visitor may send one. */
 const SENT_PIXELS_MAX = 16_000_000;
 
-/** The same for a picture that somebody sent, whatever it is. Nothing of it is stored. Throws what's wrong with it. */
+/** The same for a picture that someone sent, whatever it is. Nothing of it is stored. Throws what's wrong with it. */
 export async function seeSentPicture(bytes: Uint8Array, side: number, field: string): Promise<Uint8Array> {
   const { mime, width, height } = await inspectPicture(bytes, field);
   if (width * height > SENT_PIXELS_MAX) throw refusal(field, pictureTexts.pixelsToLookAt);

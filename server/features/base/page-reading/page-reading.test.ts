@@ -297,7 +297,7 @@ describe("a picture of another site", () => {
     expect(asked("/a.png")).toBe(1);
   });
 
-  test("is refused at an invented, altered or hour-old address", async () => {
+  test("is rejected at an invented, altered or hour-old address", async () => {
     site.pages["/a.png"] = await picture(30, 30);
     const path = await previewPathOf("/a.png");
     const token = path.slice("/preview/".length);
@@ -330,7 +330,7 @@ describe("a picture of another site", () => {
     expect(asked("/a.png")).toBe(1);
   });
 
-  test("is refused if it isn't one, is too large, gone, or redirects off limits", async () => {
+  test("is rejected if it isn't one, is too large, gone, or redirects off limits", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const head = (await picture(30, 30)).subarray(0, 64);
     Object.assign(site.pages, {

@@ -5,7 +5,7 @@ import { beginNews } from "#testkit/news/news.ts";
 
 const { app, visitor } = await startCast([]);
 
-test("staff see what waits, what failed and what was refused; others don't", async () => {
+test("staff see what waits, what failed and what was rejected; others don't", async () => {
   const [staff, ada] = [await buildPerson(app, { isStaff: true }), await buildPerson(app)];
   const read = () => staff.browser.call("InstanceQueues.get", {});
   await beginNews(app);

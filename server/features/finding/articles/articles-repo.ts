@@ -46,7 +46,7 @@ const selectShown = (slot: Slots<ViewerIds>) =>
     .innerJoinLateral(shownPins(slot), (join) => join.onTrue())
     .select(columns);
 
-/** What everybody can read at this time. */
+/** What everyone can read at this time. */
 type Now = { now: Date };
 const isPublished = (slot: Slots<Now>) => sql<boolean>`articles.published_at <= ${slot("now")}::timestamptz`;
 

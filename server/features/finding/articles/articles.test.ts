@@ -182,7 +182,7 @@ describe("an article's Pins", () => {
     await app.context.db.query({ text: mark }, [cover, false]);
     expect(await look(cut.browser)).toEqual([other, 1, [other]]);
     await ada.browser.call("Board.update", { board_id: board, privacy: "secret" });
-    // Not even for its owner, so that everybody talks about the same article.
+    // Not even for its owner, so that everyone talks about the same article.
     for (const browser of [visitor, ada.browser]) expect(await look(browser)).toEqual([other, 1, [other]]);
     await app.context.db.query(
       { text: "update pins set state = 'trashed', trashed_at = now() where id = $1" },

@@ -48,7 +48,7 @@ export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | null> {
   return await findFirst(selectLocked(tx, { id }));
 }
 
-/** The Pins of an article in its order, and whether everybody sees them. */
+/** The Pins of an article in its order, and whether everyone sees them. */
 export const listPinsOfDraft = prepare<{ articleId: string }>("list_pins_of_article_draft")((slot) =>
   build
     .selectFrom("article_pins")
@@ -76,7 +76,7 @@ const selectPublic = prepare<{ ids: readonly string[] }>("lock_public_pins_for_a
     .forKeyShare(),
 );
 
-/** Which of these Pins everybody sees. None of them is purged before the transaction ends. */
+/** Which of these Pins everyone sees. None of them is purged before the transaction ends. */
 export async function lockPublicPins(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await selectPublic(tx, { ids })).map(({ id }) => id));
 }

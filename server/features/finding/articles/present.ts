@@ -55,7 +55,7 @@ function stateOf(
   return new Date(time) <= now ? "published" : "scheduled";
 }
 
-/** `images` has the pictures of those of its Pins that everybody sees. */
+/** `images` has the pictures of those of its Pins that everyone sees. */
 export function presentWholeDraft(
   row: DraftRow,
   pins: readonly DraftPin[],

@@ -47,7 +47,7 @@ describe("writing", () => {
     expect((await call(name, options)).status).toBe(200);
   });
 
-  test("reading needs nobody, and drafts show at their address to staff alone", async () => {
+  test("reading needs no one, and drafts show at their address to staff alone", async () => {
     const pin = await buildPinRow(app, ada.id);
     const { id, url } = await write({ pins: [{ pin_id: pin }] });
     for (const name of ["TodayArticle.get", "TodayArticlePins.get"] as const) {
@@ -109,7 +109,7 @@ describe("writing", () => {
     expect(drafts.map(({ id }) => id)).toEqual([draft.id]);
   });
 
-  test("names the Pins that aren't there for everybody", async () => {
+  test("names the Pins that aren't there for everyone", async () => {
     const secret = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const [hidden, open] = [
       await buildPinRow(app, ada.id, { boardId: secret }),
@@ -161,7 +161,7 @@ describe("writing", () => {
     }
   });
 
-  test("refuses to overwrite what somebody else has changed", async () => {
+  test("refuses to overwrite what someone else has changed", async () => {
     const { id, version } = await write();
     await call("Article.update", { article_id: id, version, title: "Theirs" });
     const mine = await call("Article.update", { article_id: id, version, title: "Mine" });

@@ -153,7 +153,7 @@ function timeOf({ options, before, now }: Omit<Known, "pinsBefore">): string | n
 
 type WantedPins = { pins: PinToWrite[]; coverId: string | null };
 
-/** Each Pin once. Those that are new must be there for everybody; those from before may have been hidden since. */
+/** Each Pin once. Those that are new must be there for everyone; those from before may have been hidden since. */
 async function readPins(
   tx: Tx,
   { pins: given, cover_pin_id: cover }: Options,

@@ -6,7 +6,7 @@ import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/pre
 
 type Ids = { ids: string[] };
 
-/** A Pin that everybody sees and that isn't sensitive, where its owner allows recommendations. */
+/** A Pin that everyone sees and that isn't sensitive, where its owner allows recommendations. */
 const isUsable = sql<boolean>`(${isUnsensitive} and ${perPin(isPinPublic())} and not exists (
   select from boards where boards.id = pins.board_id
     and (not boards.allow_homefeed_recommendations or boards.is_ads_only)

@@ -6,7 +6,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 
-test("a visitor without scripts reads the Pins like another page by page", async () => {
+test("a visitor without JavaScript reads the Pins like another page by page", async () => {
   const boardId = await buildBoardRow(app, ada.id, { name: "Baking" });
   const ids: string[] = [];
   for (let made = 0; made < 34; made += 1) {
@@ -23,7 +23,7 @@ test("a visitor without scripts reads the Pins like another page by page", async
   expect(countOthers()).toBe(21);
 });
 
-test("a Pin that nobody saved beside others stands alone", async () => {
+test("a Pin that no one saved next to others stands alone", async () => {
   const page = openPlain(visitor);
   await page.open(`/pin/${await buildPinRow(app, ben.id)}/`);
   expect(page.status).toBe(200);

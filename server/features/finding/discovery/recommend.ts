@@ -8,7 +8,7 @@ const FEW = 30;
 const SECOND_SEEDS = 30;
 const SECOND_WEIGHT = 0.3;
 
-/** Finds the ideas that people save beside these, best first. */
+/** Finds the ideas that people save next to these, best first. */
 export function recommendBeside(
   spreader: Spreader,
   groups: readonly (readonly Seed[])[],

@@ -148,7 +148,7 @@ describe("related Pins", () => {
 });
 
 describe("boards", () => {
-  test("get ideas that people save beside what is on them, and boards like them", async () => {
+  test("get ideas that people save next to what is on them, and boards like them", async () => {
     const { adasBoard, bensBoard, knife } = await buildShared();
     await settle();
     const { data: ideas } = await visitor.call("BoardContentRecommendation.get", { board_id: bensBoard });

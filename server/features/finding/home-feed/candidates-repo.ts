@@ -85,7 +85,7 @@ const selectNewest = prepare<Reading>("list_newest_for_feed")((slot) =>
     .limit(NEWEST),
 );
 
-/** Everybody's newest Pins. */
+/** Everyone's newest Pins. */
 export async function listNewest(on: Queryable, reading: Reading): Promise<FeedPin[]> {
   return await selectNewest(on, reading);
 }

@@ -19,7 +19,7 @@ const SCAN = 1000;
 /** Of each page, more are read than it has, since some may not be shown. */
 const SPARE = 2;
 
-/** The newest Pins of one source, without those on boards that nobody else sees, which most of somebody's may be. */
+/** The newest Pins of one source, without those on boards that no one else sees, which most of someone's may be. */
 function newestOf(slot: Slots<Reading>, isSource: RawBuilder<boolean>, take: number): RawBuilder<unknown> {
   return sql`(
     select scanned.id from (

@@ -108,7 +108,7 @@ async function loadNamed(
     if (one === undefined) return null;
     const seed = pinOf.get(seeds[one.seed]?.pinId ?? "") ?? null;
     const named = one.boardIds.flatMap((id) => boardOf.get(id) ?? []);
-    // The board of a favorite may be anybody's.
+    // The board of a favorite may be anyone's.
     const isFavorite = seeds[one.seed]?.boardId === FAVORITES;
     return { seed, isFavorite, board: isFavorite ? null : (seed?.board ?? null), boards: named };
   };

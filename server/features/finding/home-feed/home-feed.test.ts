@@ -31,7 +31,7 @@ const follow = async ({ browser }: Person, { id }: Person) =>
 const countSnapshots = async ({ id }: Person) =>
   (await query("select count(*) from feed_snapshots where member_id = $1", [id]))[0]?.count;
 
-/** A reader with a board, somebody who saved the same first Pin, and what is beside it on their board. */
+/** A reader with a board, someone who saved the same first Pin, and what is next to it on their board. */
 async function buildTaste() {
   const [reader, other] = [await buildPerson(app), await buildPerson(app)];
   const mine = await buildBoardRow(app, reader.id, { name: "Baking" });
@@ -47,7 +47,7 @@ async function buildTaste() {
 }
 
 describe("the feed", () => {
-  test("recommends what is saved beside one's own Pins, not those themselves, and says why", async () => {
+  test("recommends what is saved next to one's own Pins, not those themselves, and says why", async () => {
     const { reader, beside, seed, copy, theirs, mine } = await buildTaste();
     const { pins } = await home(reader.browser);
     const reasons = new Map(pins.map((pin) => [pin.id, pin.recommendation_reason]));
@@ -136,7 +136,7 @@ describe("the feed", () => {
     expect(all).toContain(added);
   });
 
-  test("judges each page anew: a board turned secret, a block and a hidden Pin leave no trace", async () => {
+  test("judges each page again: a board turned secret, a block and a hidden Pin leave no trace", async () => {
     const [reader, friend, foe] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
     for (const person of [friend, foe]) await follow(reader, person);
     const boardId = await buildBoardRow(app, friend.id);
@@ -179,7 +179,7 @@ describe("the feed", () => {
     expect(await countSnapshots(reader)).toBe("0");
   });
 
-  test("refuses malformed bookmarks, and takes nobody else's", async () => {
+  test("refuses malformed bookmarks, and takes no one else's", async () => {
     const { reader, other, beside } = await buildTaste();
     expect((await home(reader.browser, { bookmarks: ["nonsense"] })).status).toBe(400);
     const { bookmarks } = await home(reader.browser, { page_size: 1 });
@@ -188,7 +188,7 @@ describe("the feed", () => {
     for (const id of beside) expect(foreign.ids).not.toContain(id);
   });
 
-  test("is for visitors and limited sessions what everybody saves", async () => {
+  test("is for visitors and limited sessions what everyone saves", async () => {
     const { reader, seed, beside } = await buildTaste();
     const limited = await openSession(app, reader, { isLimited: true });
     for (const browser of [visitor, limited]) {
@@ -405,7 +405,7 @@ describe("what a feed is made from", () => {
     await allow(reader, mine, false);
     expect(await isRecommending()).toBe(false);
     await allow(reader, mine, true);
-    // The switch of somebody else's board.
+    // The switch of someone else's board.
     await allow(other, theirs, false);
     await settle();
     expect(await isRecommending()).toBe(false);
@@ -419,7 +419,7 @@ describe("what a feed is made from", () => {
     expect(await isRecommending()).toBe(true);
   });
 
-  test("secret boards are used only by choice, and named to nobody else", async () => {
+  test("secret boards are used only by choice, and named to no one else", async () => {
     const { reader, other, mine, beside } = await buildTaste();
     await reader.browser.call("Board.update", { board_id: mine, privacy: "secret" });
     await settle();
@@ -435,7 +435,7 @@ describe("what a feed is made from", () => {
     );
   });
 
-  test("nobody's board can be chosen by someone who only sees it", async () => {
+  test("no one's board can be chosen by someone who only sees it", async () => {
     const { other, mine } = await buildTaste();
     expect(
       (await other.browser.call("HomefeedBoard.update", { board_id: mine, is_used: false })).status,

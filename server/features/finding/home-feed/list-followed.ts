@@ -22,7 +22,7 @@ export async function listFollowedPins(
   reading: ViewerIds & { memberId: string },
 ): Promise<Page<Pin[]>> {
   const { operation, size, after } = readSlice("UserHomefeed.get", options);
-  // The first page of somebody who turned recommendations off may be followed by one of before.
+  // The first page of someone who turned recommendations off may be followed by one of before.
   if (after !== null && after.key !== KEY && !/^\d+$/.test(after.key))
     throw new AppError("invalid_parameters", { detail: "bookmarks" });
   const most = Math.min(size, FOLLOWED_MAX);

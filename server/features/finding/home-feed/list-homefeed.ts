@@ -13,7 +13,7 @@ import { listFollowedPins } from "./list-followed.ts";
 import { makeSnapshot, pastWith, readOf } from "./make-snapshot.ts";
 import { listSnapshots, noteRead, type Snapshot } from "./snapshots-repo.ts";
 
-/** The newest of everybody for visitors; for members what they chose: composed for them, or of those they follow. */
+/** The newest of everyone for visitors; for members what they chose: composed for them, or of those they follow. */
 export async function listHomefeed(
   scope: Scope,
   options: ParsedOptionsOf<"UserHomefeed.get">,
@@ -72,7 +72,7 @@ async function openSnapshot(
   return { snapshot: await makeSnapshot({ context, reading, choice, past }), from: 0 };
 }
 
-/** The next Pins that are still to be shown, judged anew, and the place after the last. */
+/** The next Pins that are still to be shown, judged again, and the place after the last. */
 async function takeShown(
   { context }: Scope,
   { reading }: Reader,

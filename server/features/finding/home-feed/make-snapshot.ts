@@ -7,7 +7,7 @@ import { type FeedCandidate, type FeedReader, SOURCES } from "./sources.ts";
 /** The most Pins of one snapshot, and how many earlier ones are remembered. */
 const ITEMS_MAX = 500;
 const PAST_MAX = 4000;
-/** With fewer that are new to the member, those seen lately follow at the end. */
+/** With fewer that are new to the member, those seen recently follow at the end. */
 const FEW = 100;
 
 type Past = Pick<Snapshot, "past_pin_ids" | "past_ideas">;
@@ -17,7 +17,7 @@ type Wanted = Omit<FeedReader, "seeds"> & {
   choice: RecommendationChoice;
   /** What the same reading had before, which doesn't come again. */
   past?: Past;
-  /** What was seen lately, which comes last. */
+  /** What was seen recently, which comes last. */
   seen?: Past;
 };
 

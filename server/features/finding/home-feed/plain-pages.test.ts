@@ -4,7 +4,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { visitor } = await startCast([], { renderer: builtPages });
 
-test("everyone reads without scripts how recommendations are made, with the numbers in force", async () => {
+test("everyone reads without JavaScript how recommendations are made, with the numbers in force", async () => {
   const page = openPlain(visitor);
   await page.open("/about/recommendations/");
   expect(page.text()).toContain("How recommendations work");

@@ -40,7 +40,7 @@ const insertSnapshot = prepareWrite<Omit<NewSnapshot, "seeds"> & { seeds: string
         ...(["past_pin_ids", "past_ideas"] as const),
       ])
       .expression((from) =>
-        // Not for somebody who turned recommendations off meanwhile.
+        // Not for someone who turned recommendations off meanwhile.
         from
           .selectFrom("members")
           .select([

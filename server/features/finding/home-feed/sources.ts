@@ -102,7 +102,7 @@ async function listSavedOften({ context, reading }: FeedReader): Promise<FeedCan
   return byRank(await listPopular(context, reading), "popular", 0.2);
 }
 
-/** So that what is new has a chance before anybody saved it. */
+/** So that what is new has a chance before anyone saved it. */
 async function listFresh({ context, reading }: FeedReader): Promise<FeedCandidate[]> {
   return byRank(await listNewest(context.db, reading), "newest", 0.3);
 }

@@ -22,7 +22,7 @@ export function colorMarksOf({ palette, dominant_color: dominant }: Colored): st
   });
 }
 
-/** All that is known of a picture that nobody looked at more closely yet. */
+/** All that is known of a picture that no one looked at more closely yet. */
 function onlyColor(hex: string): PaletteColor[] {
   const rgb = readHex(hex);
   return rgb === null ? [] : [{ ...rgb, share: 1 }];

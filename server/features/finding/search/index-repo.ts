@@ -21,7 +21,7 @@ const selectMark = prepare<Record<never, never>>("find_next_search_mark")(() =>
 
 export type Mark = Awaited<ReturnType<typeof selectMark>>[number];
 
-/** The oldest mark; null if there is none. Waits until nobody else is at them. */
+/** The oldest mark; null if there is none. Waits until no one else is at them. */
 export async function lockNextMark(tx: Tx): Promise<Mark | null> {
   await tx.query(lockIndex, []);
   return await findFirst(selectMark(tx, {}));

@@ -90,7 +90,7 @@ function domainsOf(domain: string): string[] {
     .filter(isPlainMark);
 }
 
-/** Marks are separated by spaces, and a domain comes from a link anybody may have typed. */
+/** Marks are separated by spaces, and a domain comes from a link anyone may have typed. */
 function isPlainMark(text: string): boolean {
   return /^[^\s'\\]{1,253}$/.test(text);
 }

@@ -6,7 +6,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages });
 
-test("visitors search without scripts, from old addresses as well", async () => {
+test("visitors search without JavaScript, from old addresses as well", async () => {
   const boardId = await buildBoardRow(app, ada.id, { name: "Lantern workshop" });
   const ids = [
     await buildPinRow(app, ada.id, { boardId, title: "Brass lantern" }),

@@ -228,7 +228,7 @@ export async function listPublicBoardsNamed(
 type PlaceValues = PinValues & { ownMarks: string; sharedMarks: string };
 
 const rankOwn = prepare<PlaceValues>("search_own_pins")((slot) => {
-  // Nobody reads another's note, so it isn't found either.
+  // No one reads another's note, so it isn't found either.
   const query = sql`(select
     (${queryOf(slot, true)} && ${slot("ownMarks")}::tsquery)
     || (${queryOf(slot)} && ${slot("sharedMarks")}::tsquery)

@@ -200,7 +200,7 @@ describe("operators", () => {
     expect(await find(visitor, '"painted chair" color:#2040c0')).toEqual([]);
   });
 
-  test("by time alone list one's own Pins, but not everybody's", async () => {
+  test("by time alone list one's own Pins, but not everyone's", async () => {
     const id = await buildPin("Today's find", { by: cat });
     await index();
     expect(await findOwn(cat.browser, "after:2020")).toContain(id);
@@ -218,7 +218,7 @@ describe("operators", () => {
 });
 
 describe("secrets", () => {
-  test("nobody finds what they may not see, from the moment it is hidden", async () => {
+  test("no one finds what they may not see, from the moment it is hidden", async () => {
     const boardId = await buildBoardRow(app, ada.id, { name: "Surprise" });
     const id = await buildPin("Zanzibar honeymoon", { boardId });
     await index();

@@ -380,7 +380,7 @@ describe("what a search names", () => {
   });
 });
 
-test("nobody searches a board that they don't see", async () => {
+test("no one searches a board that they don't see", async () => {
   const boardId = await buildBoardRow(app, ben.id, { name: "Hidden", privacy: "secret" });
   const reply = await visitor.call("SearchAbout.get", { query: "mushrom", board_id: boardId });
   expect(reply.status).toBe(404);

@@ -29,7 +29,7 @@ export async function readCatalog(on: Queryable): Promise<Catalog> {
 /** One changes topics at a time. */
 const lockEdits = { name: "lock_topics", text: "select pg_advisory_xact_lock(hashtext('topics'))" };
 
-/** The topics, which nobody else changes until the transaction ends. */
+/** The topics, which no one else changes until the transaction ends. */
 export async function lockCatalog(tx: Tx): Promise<Catalog> {
   await tx.query(lockEdits, []);
   return await readCatalog(tx);

@@ -148,7 +148,7 @@ describe("following a topic", () => {
     expect(await following(visitor, kim)).toEqual([]);
   });
 
-  test("of private members is for their followers, and across a block for nobody", async () => {
+  test("of private members is for their followers, and across a block for no one", async () => {
     const [shy, fan, foe] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
     await shy.browser.call("InterestFollow.create", { interest_id: BREAD });
     await fan.browser.call("UserFollow.create", { user_id: shy.id });
@@ -222,7 +222,7 @@ describe("staff", () => {
   });
 });
 
-test("topics are built anew only after a change, which another process may have made", async () => {
+test("topics are built again only after a change, which another process may have made", async () => {
   const { db } = app.context;
   const before = await readCatalog(db);
   const asked = await listStatements(app, async () => expect(await readCatalog(db)).toBe(before));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ActivityKind } from "#contract/library/entities/board-activity.ts";
 import type { RecordedEvent } from "#server/platform/outbox/consumer.ts";
 
-/** What somebody did on a board. */
+/** What someone did on a board. */
 export type ActivityEntry = {
   kind: ActivityKind;
   board_id: string;

@@ -163,7 +163,7 @@ describe("for an ad account", () => {
     expect(picked.data.map(({ id }) => id)).toContain(made.data.id);
   });
 
-  test("acting without permission, or for another account, is refused", async () => {
+  test("acting without permission, or for another account, is rejected", async () => {
     act(true);
     const other = await buildPerson(app);
     const named = { advertiser_id: shop.id, orbac_subject_id: other.id };

@@ -9,7 +9,7 @@ import { recordBoardEvent } from "./board-event.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { RESTORE_BOARD, trashBoard } from "./trash/undo-repo.ts";
 
-/** Sections and Pins keep their rows: nobody sees what is on a board in the trash. */
+/** Sections and Pins keep their rows: no one sees what is on a board in the trash. */
 export async function deleteBoard(
   scope: Scope,
   options: ParsedOptionsOf<"Board.delete">,

@@ -4,7 +4,7 @@ import { startCast } from "#testkit/cast.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-/* Boards without scripts. */
+/* Boards without JavaScript. */
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 
@@ -82,7 +82,7 @@ test("a board is sorted by color, and back", async () => {
   expect(page.has("link", "Custom order")).toBe(true);
 });
 
-test("an old address leads to the new one for good, and one that asks to act for no one shows the board", async () => {
+test("an old address leads to the new one permanently, and one that asks to act for no one shows the board", async () => {
   const { id, url: old } = (await ada.browser.call("Board.create", { name: "Old name" })).data;
   await ada.browser.call("Board.update", { board_id: id, name: "New name" });
   expect(await visitor.request("GET", old)).toMatchObject({

@@ -157,7 +157,7 @@ describe("keys", () => {
   });
 });
 
-describe("is refused", () => {
+describe("is rejected", () => {
   test("for visitors, in a limited session, and for others' boards", async () => {
     const kim = await buildShelf(2);
     expect((await reorder({ browser: visitor }, kim.boards)).status).toBe(401);

@@ -61,7 +61,7 @@ test("is for members of the board", async () => {
   expect(await order()).toBe("EDCBA");
 });
 
-test("a foreign, repeated or unknown id is refused, and nothing changes", async () => {
+test("a foreign, repeated or unknown id is rejected, and nothing changes", async () => {
   const [e = "", d = "", c = ""] = sections;
   const foreign = await create("Foreign", await buildBoardRow(app, ada.id));
   const gone = await create("Gone");

@@ -297,7 +297,7 @@ test("hidden Pins never reach a board that is hidden only temporarily", async ()
   await moveAll(ada, long.from, long.to, long.pins.slice(0, 1));
   expect(await privacyOf(long.from, ben)).toBe("secret");
   expect(await attempts(long.from)).toEqual([403, 403, 403, 403, 403]);
-  // A board its owner hides for good accepts them.
+  // A board its owner hides permanently accepts them.
   await ada.browser.call("Board.update", { board_id: long.from, privacy: "secret" });
   const copied = await ben.browser.call("BulkEdit.create", { board_id: long.from, pin_ids: [hers] });
   expect(copied.status).toBe(200);

@@ -104,7 +104,7 @@ describe("named Pins", () => {
     expect(await listIn(ada, to)).toEqual([there]);
   });
 
-  test("of others are refused, with all the rest; hidden ones don't exist", async () => {
+  test("of others are rejected, with all the rest; hidden ones don't exist", async () => {
     const to = await buildBoardRow(app, ben.id);
     const mine = await buildPinRow(app, ben.id);
     const shown = await buildPinRow(app, ada.id);

@@ -20,7 +20,7 @@ const BOARD_SHARE = 0.6;
 
 type Cluster = Omit<ClusterRow, "id" | "place">;
 
-/** Compares a member's own Pins anew, and stores the groups they form. */
+/** Compares a member's own Pins again, and stores the groups they form. */
 export async function clusterPinsOf({ db }: Pick<Context, "db">, memberId: string): Promise<void> {
   const pins = await listOwnPins(db, { memberId });
   const sizes = new Map((await listOwnBoards(db, { memberId })).map(({ id, count }) => [id, count]));

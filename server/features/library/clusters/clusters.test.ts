@@ -153,7 +153,7 @@ describe("suggested boards", () => {
     expect(broken.status).toBe(400);
   });
 
-  test("are nobody else's", async () => {
+  test("are no one else's", async () => {
     const [ada, ben] = [await buildPerson(app), await buildPerson(app)];
     await buildPins(ada, LOAVES);
     const [cluster] = await compare(ada);

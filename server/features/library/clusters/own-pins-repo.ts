@@ -14,7 +14,7 @@ const PLACES_READ = sql.lit(32);
 
 /**
  * The member's own Pins that could move to another board: without a board, or on one of their own without a section. Each
- * with the boards that others saved its picture to, of those that everybody sees.
+ * with the boards that others saved its picture to, of those that everyone sees.
  */
 export const listOwnPins = prepare<{ memberId: string }>("list_own_pins_to_cluster")((slot) => {
   const memberId = sql<string>`${slot("memberId")}::bigint`;

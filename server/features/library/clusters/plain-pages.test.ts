@@ -7,7 +7,7 @@ import { clusterPinsOf } from "./cluster-pins.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 
-test("a suggested board is created with the chosen Pins without scripts, by its member alone", async () => {
+test("a suggested board is created with the chosen Pins without JavaScript, by its member alone", async () => {
   const ids: string[] = [];
   for (const title of ["Table loom", "Loom warp", "Loom weft", "Loom frame", "Old loom"]) {
     ids.push(await buildPinRow(app, ada.id, { title }));

@@ -4,7 +4,7 @@ export type Traits = { places: readonly string[]; words: readonly string[] };
 /** Weights by trait; their squares add up to one, or there are none. */
 export type Vector = ReadonlyMap<string, number>;
 
-/** How much the boards count beside the words. People's boards say more than what a Pin is called. */
+/** How much the boards count next to the words. People's boards say more than what a Pin is called. */
 const PLACES_SHARE = 0.6;
 /** A trait that most share tells nothing apart. */
 const COMMON = 0.5;

@@ -54,7 +54,7 @@ async function inviteMember(tx: Tx, unsent: UnsentInvite, linkId: string): Promi
   }
 }
 
-/** Only a picture that everybody may see, and that nobody blurs. */
+/** Only a picture that everyone may see, and that no one blurs. */
 async function findCover(context: Context, boardId: string): Promise<string | null> {
   const [board] = await loadBoards({ context, viewer: anybody }, [boardId], { size: "small" });
   return board && board.sensitivity_screen === null ? board.image_cover_hd_url : null;

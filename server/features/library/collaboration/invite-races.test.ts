@@ -121,7 +121,7 @@ test.each(["Repin.create", "BulkEdit.create", "Pin.update"] as const)(
   },
 );
 
-test("a collaborator who is removed while they invite has invited nobody", async () => {
+test("a collaborator who is removed while they invite has invited no one", async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { owner, helper, friend, boardId } = await buildTeam(app);
     const [sent] = await Promise.all([invite(helper, boardId, friend), remove(owner, boardId, helper)]);

@@ -117,7 +117,7 @@ const settle = {
     where board_id = $1 and invited_id = $2 and ${isOpen}`,
 };
 
-/** Ends the open invite of somebody who joins in another way. */
+/** Ends the open invite of someone who joins in another way. */
 export async function settleInvite(tx: Tx, { boardId, invitedId }: Pair): Promise<void> {
   await tx.query(settle, [boardId, invitedId]);
 }

@@ -76,12 +76,12 @@ const selectOpen = prepare<Asked>("list_open_board_invites_of")((slot) =>
     .orderBy("board_invites.id", "desc"),
 );
 
-/** Finds the invites of these members that the viewer sees and nobody has answered yet. */
+/** Finds the invites of these members that the viewer sees and no one has answered yet. */
 export async function listOpenInvites(on: Queryable, asked: Asked): Promise<InviteRow[]> {
   return await selectOpen(on, asked);
 }
 
-/** Finds the viewer's own invite that they can still accept, or that of somebody else on a board of the viewer's. */
+/** Finds the viewer's own invite that they can still accept, or that of someone else on a board of the viewer's. */
 export async function findOpenInvite(
   on: Queryable,
   { invitedId, ...asked }: Omit<Asked, "invitedIds"> & { invitedId: string },

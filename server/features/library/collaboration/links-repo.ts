@@ -118,7 +118,7 @@ const insertEmails = {
 
 type Asked = { boardId: string; inviterId: string; emails: readonly { address: string; key: string }[] };
 
-/** Returns the ids of the new ones: an address that was asked already, or has declined lately, isn't asked again. */
+/** Returns the ids of the new ones: an address that was asked already, or has declined recently, isn't asked again. */
 export async function insertEmailInvites(tx: Tx, { boardId, inviterId, emails }: Asked): Promise<string[]> {
   const values = [boardId, inviterId, emails.map(({ address }) => address), emails.map(({ key }) => key)];
   return (await tx.query<{ id: string }>(insertEmails, values)).map(({ id }) => id);

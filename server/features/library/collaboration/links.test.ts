@@ -98,7 +98,7 @@ describe("a link", () => {
     }
   });
 
-  test("lets nobody in again whom it let in before, or whom the owner shut out, or whom a block is between", async () => {
+  test("lets no one in again whom it let in before, or whom the owner shut out, or whom a block is between", async () => {
     const { owner, helper, boardId } = await buildTeam(app);
     const [kim, lou] = [await buildPerson(app), await buildPerson(app)];
     const [mel, nan] = [await buildPerson(app), await buildPerson(app)];
@@ -117,7 +117,7 @@ describe("a link", () => {
     expect((await join(nan, other.code)).status).toBe(200);
   });
 
-  test("settles the invite that somebody who uses it has, and takes no use of those inside", async () => {
+  test("settles the invite that someone who uses it has, and takes no use of those inside", async () => {
     const { owner, helper, friend, boardId } = await buildTeam(app);
     await invite(owner, boardId, friend);
     const { code } = await makeLink(owner, boardId, { uses_max: 1 });

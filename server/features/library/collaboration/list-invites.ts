@@ -61,7 +61,7 @@ function filterOf({ status_filters: asked = [], include_inactive = false }: Opti
   return { statuses: asked.length > 0 ? asked : shown, withExpired: include_inactive };
 }
 
-/** Nobody asks a business for contact: its invites are all alike. */
+/** No one asks a business for contact: its invites are all alike. */
 export async function listContactRequests(
   scope: Scope,
   options: ParsedOptionsOf<"ContactRequests.get">,

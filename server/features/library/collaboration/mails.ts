@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineMail, path, sender, unsubscribe, validMinutes } from "#server/platform/mail/define-mail.ts";
 import { nameBoard, nameInviter } from "#server/platform/mail/templates/formats.ts";
 
-/** A member invites an address to their board. The picture is the board's cover, if everybody may see it. */
+/** A member invites an address to their board. The picture is the board's cover, if everyone may see it. */
 export const boardInviteMail = defineMail(
   "boardInvite",
   z.object({

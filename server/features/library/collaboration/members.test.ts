@@ -46,7 +46,7 @@ describe("whoever leaves or is removed", () => {
     expect(events.map(({ it }) => it)).toEqual([verb]);
   });
 
-  test("takes along the invites they sent, and can be invited again, unless it's for good", async () => {
+  test("takes along the invites they sent, and can be invited again, unless the removal is permanent", async () => {
     const { owner, helper, friend, boardId } = await buildTeam(app);
     await invite(helper, boardId, friend);
     expect((await leave(helper, boardId)).status).toBe(200);

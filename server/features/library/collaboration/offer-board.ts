@@ -30,7 +30,7 @@ export async function getOffer(scope: Scope, options: Options): Promise<ResultOf
   return { offered_to: isShown ? presentPerson(row, context.config.publicUrl) : null };
 }
 
-/** A board of ads stays with its account. Offering it to somebody else withdraws the offer before. */
+/** A board of ads stays with its account. Offering it to someone else withdraws the offer before. */
 export async function offerBoard(
   scope: Scope,
   options: ParsedOptionsOf<"BoardOffer.create">,
@@ -85,7 +85,7 @@ async function take(
   const board = await lockWritableBoard(tx, viewer, boardId);
   if (board.role === "owner") throw new AppError("not_authorised");
   const offer = await findOffer(tx, boardId);
-  // It may have passed to somebody else meanwhile.
+  // It may have passed to someone else meanwhile.
   if (offer?.id !== memberId || board.ownerId !== ownerId) {
     throw new AppError("unusable", { detail: "board_id", message: boardTexts.offerGone });
   }

@@ -190,7 +190,7 @@ describe("an offer", () => {
     expect((await offer(owner, boardId, helper)).status).toBe(422);
   });
 
-  test("is refused while the board is busy, and for a member who has too many boards", async () => {
+  test("is rejected while the board is busy, and for a member who has too many boards", async () => {
     const { owner, helper, boardId } = await buildTeam(app);
     await offer(owner, boardId, helper);
     const action = [boardId, owner.id];

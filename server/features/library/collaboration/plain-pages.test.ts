@@ -3,7 +3,7 @@ import { startCast } from "#testkit/cast.ts";
 import { inviteByEmail } from "#testkit/library/board-invites.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-/* Collaborators, links and emailed invites without scripts. */
+/* Collaborators, links and emailed invites without JavaScript. */
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 const joined = "You're in! Save Pins, plan with collaborators, and more!";

@@ -5,7 +5,7 @@ import { removeDeadLinks } from "./link-writes-repo.ts";
 
 export const sweepLinksJob = defineJob("sweep_board_links", z.object({}));
 
-/** Expired links are refused everywhere already. What was declined is remembered as long as nobody is asked again. */
+/** Expired links are rejected everywhere already. What was declined is remembered as long as no one is asked again. */
 export async function sweepLinks({ db }: Pick<Context, "db">): Promise<void> {
   await removeDeadLinks(db);
 }

@@ -7,7 +7,7 @@ import { findAnyComment } from "./trash-repo.ts";
 import { changeCounts, findSameComment, insertComment, type PastComment, setTimes } from "./writes-repo.ts";
 
 /**
- * Writes a comment under a Pin of its author's, with the times it had where it's from. Nobody is told of what was said long
+ * Writes a comment under a Pin of its author's, with the times it had where it's from. No one is told of what was said long
  * ago. Returns null if the Pin or what it answers is gone.
  */
 export async function importComment(

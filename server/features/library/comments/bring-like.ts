@@ -6,7 +6,7 @@ import { changeLike, setLikeTime } from "./writes-repo.ts";
 type Like = { memberId: string; commentId: string };
 
 /**
- * Likes a comment as if since a moment of the past, which nobody is told. Returns null if the member doesn't see it, and
+ * Likes a comment as if since a moment of the past, which no one is told. Returns null if the member doesn't see it, and
  * false if they liked it already.
  */
 export async function importLike(

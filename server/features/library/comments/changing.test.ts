@@ -31,7 +31,7 @@ describe("editing a comment", () => {
     expect(unknown.status).toBe(404);
   });
 
-  test("is refused once the Pin is hidden from the author", async () => {
+  test("is rejected once the Pin is hidden from the author", async () => {
     const boardId = await buildBoardRow(app, pinner.id);
     await freshPin({ boardId });
     const { id } = await say(author, "Seen");

@@ -148,7 +148,7 @@ describe("writing", () => {
     expect((await say(author, markup)).text).toBe(markup.trim());
   });
 
-  test("is refused on a Pin whose comments are off", async () => {
+  test("is rejected on a Pin whose comments are off", async () => {
     await freshPin({ commentsOff: true });
     for (const { browser } of [author, pinner]) {
       const answer = await browser.call("AggregatedComment.create", { objectId: talk.pinId, text: "Hello" });
@@ -159,7 +159,7 @@ describe("writing", () => {
     }
   });
 
-  test("is refused on a hidden Pin, or across a block with its pinner", async () => {
+  test("is rejected on a hidden Pin, or across a block with its pinner", async () => {
     const stranger = await buildPerson(app);
     await freshPin();
     await buildBlockRow(app, pinner.id, stranger.id);
@@ -170,7 +170,7 @@ describe("writing", () => {
     expect((await author.browser.call("AggregatedComment.create", comment)).status).toBe(404);
   });
 
-  test("puts a reply to a reply beside it, and replies only to existing comments", async () => {
+  test("puts a reply to a reply next to it, and replies only to existing comments", async () => {
     await freshPin();
     const head = await say(author, "Head");
     const answer = await say(other, "Answer", { parent_id: head.id });

@@ -22,7 +22,7 @@ export async function findVisibleComment(
   return pin && { comment, pin };
 }
 
-/** Locks the Pin, then reads the comment, which nobody else can change until the transaction ends. */
+/** Locks the Pin, then reads the comment, which no one else can change until the transaction ends. */
 export async function lockVisibleComment(tx: Tx, viewerIds: ViewerIds, id: string): Promise<CommentOnPin> {
   const known = await findComment(tx, viewerIds, id);
   const pin = known && (await lockPin(tx, viewerIds, known.pin_id));

@@ -3,7 +3,7 @@ import { trashComment } from "./delete-comment.ts";
 import { lockAnyPin } from "./purge-repo.ts";
 import { commentTrash, findAnyComment } from "./trash-repo.ts";
 
-/** For staff: trashes any comment for good, without undo. Returns null if there is no such comment. */
+/** For staff: trashes any comment permanently, without undo. Returns null if there is no such comment. */
 export async function removeComment(tx: Tx, id: string): Promise<{ author_id: string } | null> {
   const known = await findAnyComment(tx, id);
   if (!known) return null;

@@ -318,7 +318,7 @@ describe("merging everything identical", () => {
     expect(await groupsOf(ada)).toEqual(before);
   });
 
-  test("does 250 at a press, and leaves out what was dismissed", async () => {
+  test("does 250 at a click, and leaves out what was dismissed", async () => {
     const ada = await buildPerson(app);
     for (let count = 0; count < 8; count += 1) await buildManyPinRows(app, ada.id, { count: 40 });
     await context.db.query({ text: "update pins set title = '' where pinner_id = $1" }, [ada.id]);
@@ -338,7 +338,7 @@ describe("merging everything identical", () => {
   });
 });
 
-test("others and visitors have no part in it, and what makes no sense is refused", async () => {
+test("others and visitors have no part in it, and what makes no sense is rejected", async () => {
   const [ada, ben] = [await buildPerson(app), await buildPerson(app)];
   await buildCopyRow(app, ada.id, await buildPinRow(app, ada.id));
   await search(ada);

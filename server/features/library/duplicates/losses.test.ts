@@ -11,7 +11,7 @@ import {
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { findDuplicates } from "./jobs/find-duplicates.ts";
 
-/* Merging and undoing lose nothing that anybody said. */
+/* Merging and undoing lose nothing that anyone said. */
 
 const { app } = await startCast([]);
 const { context } = app;
@@ -159,7 +159,7 @@ describe("undoing a merge", () => {
     expect(pin).toMatchObject({ note: "Gift", description: null });
   });
 
-  test("is refused if everything must stay hidden", async () => {
+  test("is rejected if everything must stay hidden", async () => {
     const ada = await buildPerson(app);
     const secret = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const kept = await buildPinRow(app, ada.id, { boardId: secret });

@@ -6,7 +6,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { lockBoardsOfPins, lockPins } from "../pins/index.ts";
 import { mergeLocked } from "./merge-locked.ts";
 
-/** Merges all these Pins into the one to keep, or none. Somebody else's Pin is answered as if it weren't there. */
+/** Merges all these Pins into the one to keep, or none. Someone else's Pin is answered as if it weren't there. */
 export async function mergeDuplicates(
   scope: Scope,
   { keep_pin_id: keepId, pin_ids }: ParsedOptionsOf<"DuplicateMerge.create">,

@@ -15,7 +15,7 @@ import { type Merge, mergeLocked } from "./merge-locked.ts";
 /** Pins of the same file in the same place that can be merged without loss, the one to keep first. */
 type Plan = { groups: string[][]; hasMore: boolean };
 
-/** Merges what is identical and in the same place, where nobody would miss anything. */
+/** Merges what is identical and in the same place, where no one would miss anything. */
 export async function mergeIdentical(scope: Scope): Promise<ResultOf<"IdenticalPinsMerge.create">> {
   const viewer = requireMember(scope);
   const { db } = scope.context;
@@ -50,7 +50,7 @@ async function planMerges(on: Queryable, asked: { memberId: string; pinIds: stri
   return plan;
 }
 
-/** Locks the Pins and plans anew with them, because something may have changed or been said since. */
+/** Locks the Pins and plans again with them, because something may have changed or been said since. */
 async function lockMerges(tx: Tx, viewer: SignedInViewer, ids: readonly string[]): Promise<Merge[]> {
   await lockBoardsOfPins(tx, ids);
   const locked = new Map((await lockVisiblePins(tx, viewer, ids)).map((pin) => [pin.id, pin]));

@@ -46,7 +46,7 @@ function idsOf(pairs: readonly { keep: LockedPin; pin: LockedPin }[]) {
   return { keepIds: pairs.map(({ keep }) => keep.id), mergedIds: pairs.map(({ pin }) => pin.id) };
 }
 
-/** Whether everybody who sees the one Pin may know what the other says: nothing leaves a hidden board. */
+/** Whether everyone who sees the one Pin may know what the other says: nothing leaves a hidden board. */
 function mayTell(from: LockedPin, to: LockedPin): boolean {
   return from.is_public || from.board_id === null || from.board_id === to.board_id;
 }

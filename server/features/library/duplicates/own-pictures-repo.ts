@@ -90,7 +90,7 @@ export const listPinsOfPictures = prepare<{ memberId: string; ids: string[] }>("
       .groupBy("pins.picture_id"),
 );
 
-/** The newest Pin, and how many pictures nobody has looked at yet. */
+/** The newest Pin, and how many pictures no one has looked at yet. */
 export const measureOwn = prepare<{ memberId: string }>("measure_own_pictures")((slot) =>
   build.selectNoFrom([
     sql<string>`coalesce((

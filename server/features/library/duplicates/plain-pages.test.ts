@@ -6,7 +6,7 @@ import { findDuplicates } from "./jobs/find-duplicates.ts";
 
 const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages });
 
-test("the page is read without scripts, and looks again, for members alone", async () => {
+test("the page is read without JavaScript, and looks again, for members alone", async () => {
   const boardId = await buildBoardRow(app, ada.id, { name: "Birds" });
   await buildCopyRow(app, ada.id, await buildPinRow(app, ada.id, { boardId, title: "Nets" }), { boardId });
   await ada.browser.call("DuplicateSearch.create", {});

@@ -140,7 +140,7 @@ describe("a search", () => {
     await expect(findDuplicates(killed)).rejects.toThrow("killed");
     expect(await rowOf(ada)).toMatchObject({ rounds_done: 5, rounds: 16 });
     expect((await searchOf(ada)).progress).toBeCloseTo(5 / 16);
-    // Nobody else takes its turn before the killed worker's time is over.
+    // No one else takes its turn before the killed worker's time is over.
     await findDuplicates(context);
     expect(await rowOf(ada)).toMatchObject({ rounds_done: 5 });
     const over = "update duplicate_searches set due_at = now() where member_id = $1";

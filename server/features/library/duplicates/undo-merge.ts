@@ -38,7 +38,7 @@ export const duplicateUndos: Record<string, Undoer> = {
   [MERGE_DUPLICATES]: async (tx, actor, data) => await unmerge(tx, actor, MergeSchema.parse(data)),
 };
 
-/** Brings the merged Pins back, and takes from the kept ones what was filled in and nobody changed since. */
+/** Brings the merged Pins back, and takes from the kept ones what was filled in and no one changed since. */
 async function unmerge(tx: Tx, actor: Actor, merge: MergeUndo): Promise<void> {
   const memberId = actor.member.id;
   const all = [...merge.ids, ...merge.keep_ids];

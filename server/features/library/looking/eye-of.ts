@@ -60,7 +60,7 @@ function watch(context: Context, seeing: Seeing): NodeJS.Timeout {
 }
 
 async function closeIfUnwanted(context: Context, seeing: Seeing): Promise<void> {
-  // Without a database nobody knows, and it ends by itself.
+  // Without a database no one knows, and it ends by itself.
   const isWanted = await isLooking(context).catch(() => true);
   if (!isWanted) seeing.eye.close();
   if (seeing.eye.pid() !== null || seeing.watch === null) return;

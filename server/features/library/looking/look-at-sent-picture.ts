@@ -5,7 +5,7 @@ import { SEEN_SIDE } from "./eye/look.ts";
 import { lookNow } from "./eye-of.ts";
 import { requireLooking } from "./is-looking.ts";
 
-/** Says what somebody's picture looks like. It's forgotten once it has been looked at. */
+/** Says what someone's picture looks like. It's forgotten once it has been looked at. */
 export async function lookAtSentPicture(
   { context }: Scope,
   { image_base64: sent }: ParsedOptionsOf<"VisualLook.create">,

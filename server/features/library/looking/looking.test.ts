@@ -87,7 +87,7 @@ describe("what looks alike", { timeout: timeoutMs }, () => {
     expect(await alike(ben.browser, hidden)).toContain(shown);
   });
 
-  test("is refused for what makes no sense", async () => {
+  test("is rejected for what makes no sense", async () => {
     const pin_id = await buildPinRow(app, ada.id);
     const crops = [
       { x: 0, y: 0, w: 0, h: 1 },

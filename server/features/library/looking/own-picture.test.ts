@@ -76,7 +76,7 @@ describe("a picture of one's own", () => {
     expect((await send(visitor, address)).data).toEqual(data);
   });
 
-  test("is refused with a reason if it's none, or too large", async () => {
+  test("is rejected with a reason if it's none, or too large", async () => {
     const cases: [bytes: string | Buffer, status: number, message: RegExp][] = [
       ["", 422, /empty/],
       ["%%%", 422, /file type/],

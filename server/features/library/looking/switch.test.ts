@@ -77,7 +77,7 @@ test("where the environment forbids it, staff can't turn it on", async () => {
   expect((await browser.call("VisualLiveSearch.get", { pin_id: "1" })).error).toMatchObject({ code: 50 });
 });
 
-test("nobody waits for looks that aren't read yet, but those who want nothing else", async () => {
+test("no one waits for looks that aren't read yet, but those who want nothing else", async () => {
   // As another process has them.
   const fresh = looksOf({ ...app.context });
   expect(fresh.current()).toBeNull();

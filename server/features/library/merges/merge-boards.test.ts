@@ -90,7 +90,7 @@ describe("merging two boards", () => {
     expect((await ada.browser.call("BoardMerge.create", { source: "x", target: own })).status).toBe(400);
   });
 
-  test("is refused up front if the target would be too full", async () => {
+  test("is rejected up front if the target would be too full", async () => {
     const { board, pins } = await buildFilled();
     const target = await buildBoardRow(app, ada.id);
     const set = async (column: string, value: number) =>

@@ -186,7 +186,7 @@ describe("moving a section to another board", () => {
     expect([await spotsIn(board), await idsIn(target)]).toEqual([before, []]);
   });
 
-  test("is refused on the same board, on others' boards and on unknown ones", async () => {
+  test("is rejected on the same board, on others' boards and on unknown ones", async () => {
     const { board, section } = await buildTwo();
     const bens = await buildBoardRow(app, ben.id);
     await buildCollaboratorRow(app, bens, ada.id);

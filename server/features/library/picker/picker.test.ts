@@ -169,7 +169,7 @@ describe("the shortlist for a Pin", () => {
     expect(await ask(pin, { shortlist_length: 25 })).toHaveLength(4);
   });
 
-  test("considers what one saved lately, where, and from which site", async () => {
+  test("considers what one saved recently, where, and from which site", async () => {
     const mine = await buildPinRow(app, yan.id, { boardId: boards.Kites, title: "Red kite" });
     const other = await buildPinRow(app, yan.id, { boardId: boards.Kitchen });
     const another = await buildPinRow(app, yan.id, { boardId: boards.Kitchen });

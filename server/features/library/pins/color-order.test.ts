@@ -123,7 +123,7 @@ test("all Pins of a member come in order of color, to others without boards arch
   expect(mixed.error).toMatchObject({ http_status: 400, message_detail: "sort" });
 });
 
-test("a bookmark of another order is refused, and an unknown order is the usual one", async () => {
+test("a bookmark of another order is rejected, and an unknown order is the usual one", async () => {
   const board_id = await buildBoardRow(app, ada.id, { name: "Bookmarks" });
   await buildManyPinRows(app, ada.id, { count: 3, boardId: board_id });
   const bookmarksOf = async (sort: "color" | "newest" | "custom") => {
@@ -151,7 +151,7 @@ test("a bookmark of another order is refused, and an unknown order is the usual 
   expect(unknown.data).toHaveLength(3);
 });
 
-test("colors tell nobody of a secret board", async () => {
+test("colors tell no one of a secret board", async () => {
   const board_id = await buildBoardRow(app, ada.id, { name: "Hidden", privacy: "secret" });
   const sectionId = await buildSectionRow(app, board_id);
   await buildPinRow(app, ada.id, { boardId: board_id, sectionId });

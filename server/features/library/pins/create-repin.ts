@@ -49,7 +49,7 @@ export async function createRepin(own: Scope, options: Options): Promise<ResultO
       sourcePinId: source.is_public ? options.pin_id : null,
       creatorId: source.is_public ? source.creator_id : null,
       commentsOff: null,
-      // What somebody said of it goes on to hold.
+      // What someone said of it goes on to hold.
       isMarkedSensitive: source.is_marked_sensitive,
       verb: "pin_saved",
       visibility: board ? visibilityOfBoard(board) : "public",

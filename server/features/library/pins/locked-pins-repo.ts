@@ -62,7 +62,7 @@ const select = prepare<ViewerIds & { ids: string[] }>("list_held_pins")((slot) =
     .where(isPinVisible(viewerIdsIn(slot))),
 );
 
-/** A Pin that nobody else can change until the transaction ends. */
+/** A Pin that no one else can change until the transaction ends. */
 export type LockedPin = Awaited<ReturnType<typeof select>>[number];
 
 /** Locks those Pins the actor can see, in the given order. */

@@ -30,7 +30,7 @@ const COPIES_READ = 2 * FOLDED_MAX;
 
 type Slot = Slots<NewestValues>;
 
-/** Everybody may see the Pin, which isn't sensitive, and the viewer too, who hasn't hidden it. */
+/** Everyone may see the Pin, which isn't sensitive, and the viewer too, who hasn't hidden it. */
 function isOnWall(slot: Slot): RawBuilder<boolean> {
   const viewerIds = viewerIdsIn(slot);
   return sql<boolean>`(${isUnsensitive} and ${perPin(isPinPublicAndVisible(viewerIds))} and not exists (
@@ -87,7 +87,7 @@ function selectNewest(slot: Slot, take: number) {
     .orderBy("shown.id", "desc");
 }
 
-// Literal sizes: the planner would think that an unknown number of everybody's Pins is many.
+// Literal sizes: the planner would think that an unknown number of everyone's Pins is many.
 const batches = [PAGE_SIZE, 3 * PAGE_SIZE, PAGE_SIZE_MAX].map((size) => ({
   size,
   list: prepare<NewestValues>(`list_newest_pictures_${size}`)((slot) => selectNewest(slot, size + 1)),

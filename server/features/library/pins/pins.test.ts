@@ -119,7 +119,7 @@ describe("creating a Pin", () => {
     expect([answer.status, answer.error?.message_detail ?? ""]).toEqual([status, detail]);
   });
 
-  test("is refused on another's board, and a secret one doesn't exist", async () => {
+  test("is rejected on another's board, and a secret one doesn't exist", async () => {
     const [open, secret] = [await boardOf(ada, "Open"), await boardOf(ada, "Hidden", "secret")];
     expect((await createPin(ben, { board_id: open })).status).toBe(403);
     expect((await createPin(ben, { board_id: secret })).status).toBe(404);

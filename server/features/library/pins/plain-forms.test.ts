@@ -8,7 +8,7 @@ import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { buildForm } from "#testkit/multipart.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-/* What members do with Pins without scripts, all the way from the posted form to the page. */
+/* What members do with Pins without JavaScript, all the way from the posted form to the page. */
 
 let app: TestApp;
 let ada: Person;

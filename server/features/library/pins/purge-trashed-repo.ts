@@ -31,7 +31,7 @@ const removeKeys = {
     ) returning 1`,
 };
 
-/** After this long, nobody retries a write. */
+/** After this long, no one retries a write. */
 export async function sweepWriteKeys(db: Db, before: Date): Promise<void> {
   while ((await db.query(removeKeys, [before.toISOString()])).length === keyBatch);
 }

@@ -33,7 +33,7 @@ export async function createTrashUndo(tx: Tx, memberId: string, pins: readonly L
   return await createUndo(tx, { memberId, kind: RESTORE_PINS, data: { ids, versions } });
 }
 
-/** Returns null if the undo would be refused. */
+/** Returns null if the undo would be rejected. */
 export async function createMoveUndo(
   tx: Tx,
   actor: Actor,

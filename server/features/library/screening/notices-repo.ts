@@ -63,7 +63,7 @@ const takeBatch = prepare<{ take: number }>("take_untold_notices")((slot) =>
 
 export type Untold = Awaited<ReturnType<typeof takeBatch>>[number];
 
-/** Takes notices whose members weren't told yet. Nobody else will tell them. */
+/** Takes notices whose members weren't told yet. No one else will tell them. */
 export async function takeUntold(tx: Tx, take: number): Promise<Untold[]> {
   return await takeBatch(tx, { take });
 }

@@ -6,7 +6,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages, hasWorker: true });
 
-test("a sensitive picture shows without scripts, too, and other sites get a drawing", async () => {
+test("a sensitive picture shows without JavaScript, too, and other sites get a drawing", async () => {
   const staff = await buildPerson(app, { isStaff: true });
   const { id } = (await createPin(ada, { title: "Statue", alt_text: "Marble" })).data;
   await staff.browser.call("StaffScreening.update", { kind: "pin", id, verdict: "sensitive" });

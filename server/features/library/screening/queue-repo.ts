@@ -83,7 +83,7 @@ const selectQueue = prepare<Values>("list_pictures_to_screen")((slot) => {
 
 export type QueuedPicture = Awaited<ReturnType<typeof selectQueue>>[number];
 
-/** Lists pictures that nobody decided about, newest first down to `lastId`, each as a Pin that staff may see. */
+/** Lists pictures that no one decided about, newest first down to `lastId`, each as a Pin that staff may see. */
 export async function listQueue(on: Queryable, values: Values): Promise<QueuedPicture[]> {
   return await selectQueue(on, values);
 }

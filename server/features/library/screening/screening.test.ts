@@ -146,7 +146,7 @@ describe("a verdict of staff", () => {
 });
 
 describe("an owner's mark", () => {
-  test("is theirs to set and take back, and tells nobody", async () => {
+  test("is theirs to set and take back, and tells no one", async () => {
     const pinId = await buildPinRow(app, ada.id);
     const mark = (is_sensitive: boolean, browser = ada.browser) =>
       browser.call("Pin.update", { id: pinId, is_sensitive });

@@ -14,7 +14,7 @@ export type SharedCard = Pick<z.infer<typeof sharedMail.params>, "what" | "path"
   picture: string | null;
 };
 
-/** Returns what everybody sees of it, or null if not everybody sees it. */
+/** Returns what everyone sees of it, or null if not everyone sees it. */
 export async function findPublicCard(context: Context, { kind, id }: Shared): Promise<SharedCard | null> {
   if (kind === "pin") return await findPinCard(context, id);
   if (kind === "board") return await findBoardCard(context, id);
@@ -25,7 +25,7 @@ export async function findPublicCard(context: Context, { kind, id }: Shared): Pr
 async function findPinCard(context: Context, id: string): Promise<SharedCard | null> {
   const pin = await findPublicPin(context, anybody, id);
   if (pin === null) return null;
-  // Nobody chose to see a picture in an email.
+  // No one chose to see a picture in an email.
   const picture = pin.sensitivity === null ? pin.images["474x"].url : null;
   return { what: "pin", path: pinUrl(id), title: pin.title, picture };
 }

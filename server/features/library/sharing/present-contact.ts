@@ -12,7 +12,7 @@ export function presentContact(row: ContactRow, publicUrl: string): Contact {
   };
 }
 
-/** Drawn from the address alone, so that a member's looks like anybody's. */
+/** Drawn from the address alone, so that a member's looks like anyone's. */
 export function presentAddress(
   address: string,
   {

@@ -23,7 +23,7 @@ export const shareMailJob = defineJob(
   }),
 );
 
-/** Sends what everybody can still see, unless the sender is gone or the address wants no such emails. */
+/** Sends what everyone can still see, unless the sender is gone or the address wants no such emails. */
 export async function sendShared(
   context: Context,
   { memberId, to, locale, note, shared, mailId }: z.output<typeof shareMailJob.payload>,

@@ -63,7 +63,7 @@ test("boards, sections and profiles go by email, too", async () => {
 });
 
 describe("only what everyone sees", () => {
-  test("is taken: a secret board and a private profile are refused to those who see them", async () => {
+  test("is taken: a secret board and a private profile are rejected to those who see them", async () => {
     const owner = await buildPerson(app);
     const board_id = await buildBoardRow(app, owner.id, { privacy: "secret" });
     const pin_id = await buildPinRow(app, owner.id, { boardId: board_id });
@@ -77,7 +77,7 @@ describe("only what everyone sees", () => {
     expect(await deliver()).toEqual([]);
   });
 
-  test("is sent: not what was hidden meanwhile, nor in the name of somebody who is gone", async () => {
+  test("is sent: not what was hidden meanwhile, nor in the name of someone who is gone", async () => {
     const owner = await buildPerson(app);
     const pin_id = await pinOf(owner);
     await share(owner, { pin_id });
@@ -162,7 +162,7 @@ describe("whoever got one", () => {
     return { oneClick: new URL(oneClick), token: new URL(oneClick).searchParams.get("t") ?? "", pin_id };
   }
 
-  test("stops them for good without an account, on a page", async () => {
+  test("stops them permanently without an account, on a page", async () => {
     const { token, pin_id } = await tokens();
     expect((await visitor.call("MemberEmails.delete", { token })).status).toBe(200);
     expect((await visitor.call("MemberEmails.delete", { token })).status).toBe(200);

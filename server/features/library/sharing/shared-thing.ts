@@ -8,7 +8,7 @@ import { requireReadableBoard, requireReadableSection } from "../boards/index.ts
 import { findVisiblePin } from "../pins/index.ts";
 
 export const SharedSchema = z.object({ kind: z.enum(["pin", "board", "section", "user"]), id: z.string() });
-/** What somebody shares. */
+/** What someone shares. */
 export type Shared = z.infer<typeof SharedSchema>;
 
 const kinds = SharedSchema.shape.kind.options;

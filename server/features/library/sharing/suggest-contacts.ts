@@ -40,7 +40,7 @@ function latestFirst(one: Contact, other: Contact): number {
   return Date.parse(other.last_used_at ?? "") - Date.parse(one.last_used_at ?? "") || 0;
 }
 
-/** In the order of suggestions, as far as the typed text fits; then everybody else whom a search would find. */
+/** In the order of suggestions, as far as the typed text fits; then everyone else whom a search would find. */
 export async function findContactsTyped(
   scope: Scope,
   options: ParsedOptionsOf<"ShareSuggestionsTypeahead.get">,

@@ -176,7 +176,7 @@ describe("typing", () => {
     expect({ ...plain(known), ...drawn }).toEqual({ ...plain(unknown), ...drawn });
   });
 
-  test("finds the addresses the viewer used, and nobody else's", async () => {
+  test("finds the addresses the viewer used, and no one else's", async () => {
     const [me, other] = (await cast(2)) as [Person, Person];
     await useAddress(me, "grandma@example.net", 5);
     expect(await typed(me, "Gran")).toMatchObject([{ type: "email", email: "grandma@example.net" }]);

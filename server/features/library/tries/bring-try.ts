@@ -15,7 +15,7 @@ type PastTry = {
 };
 
 /**
- * Marks a Pin as tried, with the times it had where it's from. Nobody is told of it. Returns null if the member doesn't see
+ * Marks a Pin as tried, with the times it had where it's from. No one is told of it. Returns null if the member doesn't see
  * the Pin. One that they tried already stays as it is.
  */
 export async function importTry(tx: Tx, past: PastTry): Promise<{ id: string; isMade: boolean } | null> {

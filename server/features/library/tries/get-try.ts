@@ -28,7 +28,7 @@ export async function isVisibleTry(on: Tx, viewerIds: ViewerIds, id: string): Pr
   return (await findTry(on, viewerIds, id)) !== null;
 }
 
-/** Locks the Pin, then reads the try, which nobody else can change until the transaction ends. */
+/** Locks the Pin, then reads the try, which no one else can change until the transaction ends. */
 export async function lockVisibleTry(
   tx: Tx,
   viewerIds: ViewerIds,

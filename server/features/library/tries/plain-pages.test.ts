@@ -5,7 +5,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 
-test("a member says how it went without scripts, and visitors read it on the Pin and the profile", async () => {
+test("a member says how it went without JavaScript, and visitors read it on the Pin and the profile", async () => {
   const path = `/pin/${await buildPinRow(app, ada.id, { title: "Plum cake" })}/`;
   const page = openPlain(ben.browser);
   await page.open(path);

@@ -2,7 +2,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { trashTry } from "./delete-try.ts";
 import { findAnyTry, lockAnyPin, tryTrash } from "./trash-repo.ts";
 
-/** For staff: trashes any try for good, without undo. Returns false if there is no such try. */
+/** For staff: trashes any try permanently, without undo. Returns false if there is no such try. */
 export async function removeTry(tx: Tx, id: string): Promise<boolean> {
   if (!(await takeTryBack(tx, id))) return false;
   await tryTrash.deleteUndosOf(tx, id);

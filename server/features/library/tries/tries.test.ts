@@ -68,7 +68,7 @@ describe("trying a Pin", () => {
     expect(user.eligible_profile_tabs.map(({ tab_type }) => tab_type)).toEqual([1, 0, 3]);
   });
 
-  test("needs nothing but a press", async () => {
+  test("needs nothing but a click", async () => {
     const pinId = await buildPinRow(app, pinner.id);
     expect(await tryOut(author, pinId)).toMatchObject({ note: "", picture: null });
     expect((await author.browser.call("PinTry.get", { pin_id: pinId })).data).toMatchObject({ note: "" });
@@ -181,7 +181,7 @@ describe("editing and deleting", () => {
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  test("after a deletion the Pin can be tried anew, and the old undo says that it's gone", async () => {
+  test("after a deletion the Pin can be tried again, and the old undo says that it's gone", async () => {
     const pinId = await buildPinRow(app, pinner.id);
     const first = await tryOut(author, pinId, { note: "Old" });
     const { data } = await author.browser.call("PinTry.delete", { try_id: first.id });
@@ -227,7 +227,7 @@ describe("who sees a try", () => {
     ]);
   });
 
-  test("nobody whom the Pin is hidden from, nor its picture", async () => {
+  test("no one whom the Pin is hidden from, nor its picture", async () => {
     const boardId = await buildBoardRow(app, pinner.id);
     const pinId = await buildPinRow(app, pinner.id, { boardId });
     const tried = await tryOut(author, pinId, { note: "Good", upload_id: await upload(author) });
@@ -244,7 +244,7 @@ describe("who sees a try", () => {
     expect((await author.browser.call("PinTries.get", { pin_id: pinId })).status).toBe(404);
   });
 
-  test("a try on somebody else's secret board stays there, also through a merge and its undo", async () => {
+  test("a try on someone else's secret board stays there, also through a merge and its undo", async () => {
     const [secret, secretToo] = [
       await buildBoardRow(app, pinner.id, { privacy: "secret" }),
       await buildBoardRow(app, pinner.id, { privacy: "secret" }),
@@ -271,7 +271,7 @@ describe("who sees a try", () => {
   });
 });
 
-test("staff remove a reported try for good", async () => {
+test("staff remove a reported try permanently", async () => {
   const staff = await buildPerson(app);
   await update("update members set is_staff = true where id = $1", [staff.id]);
   const pinId = await buildPinRow(app, pinner.id);

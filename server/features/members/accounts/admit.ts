@@ -9,7 +9,7 @@ import { hasOpenInvitation, takeInvitation, type WantedInvitation } from "./invi
 /** Permission to sign up, checked but not used; `admit` uses up the invitation. */
 export type Admission = { invitation: WantedInvitation | null; isNeeded: boolean };
 
-/** With open registration an invitation is still used, but a dead one refuses nobody. */
+/** With open registration an invitation is still used, but a dead one refuses no one. */
 export async function requireAdmission(
   context: Context,
   token: string | undefined,

@@ -35,7 +35,7 @@ test.each<OperationName>(["Welcome.update", "EmailReminder.update"])(
 );
 
 describe("the welcome", () => {
-  test("is due after signing up, until it's finished, and for nobody else", async () => {
+  test("is due after signing up, until it's finished, and for no one else", async () => {
     const [{ browser, user }, { user: other }] = [await signUp(app), await signUp(app)];
     expect((await stateOf(user.id)).is_welcome_due).toBe(true);
     expect((await browser.call("Welcome.update", {})).status).toBe(200);

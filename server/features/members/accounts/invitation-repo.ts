@@ -5,7 +5,7 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 export type WantedInvitation = { tokenHash: Buffer; emailKey: string; isStaffOnly: boolean; now: string };
 
-/** Unused, unexpired, and made out to nobody else, by an inviter who may still invite. */
+/** Unused, unexpired, and made out to no one else, by an inviter who may still invite. */
 const isOpen = (slot: <Name extends keyof WantedInvitation>(name: Name) => WantedInvitation[Name]) =>
   sql<boolean>`invitations.token_hash = ${slot("tokenHash")}
     and invitations.used_by_id is null

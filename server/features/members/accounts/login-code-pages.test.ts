@@ -6,7 +6,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 const app = await startGuessedApp({}, builtPages);
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("while many guess a member's password, a code by mail lets them in from a new browser without scripts", async () => {
+test("while many guess a member's password, a code by mail lets them in from a new browser without JavaScript", async () => {
   app.startOver();
   const { email } = await app.signUpConfirmed();
   await app.attack(email);

@@ -19,7 +19,7 @@ export type LoginTry = {
 };
 
 /**
- * Counts a try before the password is compared. A browser the member has used before has its own count, so that nobody
+ * Counts a try before the password is compared. A browser the member has used before has its own count, so that no one
  * else can lock it out. Other tries count under the name as typed: a count shared by all names of one account would
  * reveal which names belong together.
  */

@@ -21,7 +21,7 @@ export function requireGoodPassword(field: string, password: string, { username,
   }
 }
 
-/** The password is typed twice, so that a typo locks nobody out. */
+/** The password is typed twice, so that a typo locks no one out. */
 export function requireNewPassword(
   { new_password, new_password_confirm }: { new_password: string; new_password_confirm: string },
   owner: Owner,

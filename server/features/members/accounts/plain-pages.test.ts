@@ -5,7 +5,7 @@ import { appCode } from "#testkit/members/authenticator-app.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { builtPages, openPlain, type PlainPage } from "#testkit/product/plain-pages.ts";
 
-/* Settings without scripts, and who has which. */
+/* Settings without JavaScript, and who has which. */
 
 const { app } = await startCast([], { renderer: builtPages });
 
@@ -141,7 +141,7 @@ test("an account is deleted in two steps", async () => {
   expect((await logIn(finn.email, testPassword)).text()).toContain("This account has been deleted.");
 });
 
-test("somebody signs up, logs out, and logs in again to where they were going", async () => {
+test("someone signs up, logs out, and logs in again to where they were going", async () => {
   const page = openPlain(await app.browser());
   const email = "gil@example.org";
   await page.open("/signup/");

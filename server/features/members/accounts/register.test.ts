@@ -149,7 +149,7 @@ describe("UserRegister.create", () => {
     ]);
   });
 
-  it("says that the address is taken beside what else is wrong", async () => {
+  it("says that the address is taken next to what else is wrong", async () => {
     const { email } = await signUp(app);
     const answer = await register({ email, password: "Password123" });
     expect(answer.error?.field_errors?.map(({ field }) => field)).toEqual(["password", "email"]);

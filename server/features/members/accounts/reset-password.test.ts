@@ -47,7 +47,7 @@ async function run(text: string, values: unknown[]): Promise<void> {
 }
 
 describe("UserResetPassword and ResetPasswordFromEmail", () => {
-  it("ends the member's access tokens, in case somebody else made them", async () => {
+  it("ends the member's access tokens, in case someone else made them", async () => {
     const member = await signUp(app);
     const token = { name: "Backup", scopes: ["pins:read"], password: testPassword };
     expect((await member.browser.call("AccessToken.create", token)).status).toBe(200);

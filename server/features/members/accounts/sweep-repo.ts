@@ -2,7 +2,7 @@ import type { Db } from "#server/platform/db/database.ts";
 
 const batch = 5000;
 
-/** Expired rows are refused everywhere already; deleting them keeps the tables small. */
+/** Expired rows are rejected everywhere already; deleting them keeps the tables small. */
 const sweeps: readonly { name: string; text: string }[] = [
   buildSweep("sessions", "id", "expires_at < now()"),
   buildSweep("email_tokens", "id", "expires_at < now()"),

@@ -46,7 +46,7 @@ export async function changeAssetPeople(
   });
 }
 
-/** Groups are locked before their business, in one order, so that nobody waits for each other. */
+/** Groups are locked before their business, in one order, so that no one waits for each other. */
 async function lockGroups(tx: Tx, ids: readonly string[]) {
   const groups = new Map<string, Awaited<ReturnType<typeof lockGroup>>[number]>();
   for (const groupId of new Set(ids.toSorted())) {

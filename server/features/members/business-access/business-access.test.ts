@@ -190,7 +190,7 @@ test("a business that isn't there answers like one of others", async () => {
   expect([hidden?.status, hidden?.error]).toEqual([404, absent?.error]);
 });
 
-test("nobody acts for a business while ads are off", async () => {
+test("no one acts for a business while ads are off", async () => {
   const person = await personWith("ADMIN");
   await allowAds(app, { is_on: false });
   const named = { name: "No", orbac_subject_id: shop.id };
@@ -252,7 +252,7 @@ describe("an invite", () => {
     expect((await guest.browser.call("BusinessInvite.update", { token })).status).toBe(200);
   });
 
-  test("isn't for the business itself, and is refused for what isn't an address", async () => {
+  test("isn't for the business itself, and is rejected for what isn't an address", async () => {
     const { token } = await inviteTo("self@example.net", ["ANALYST"]);
     expect((await shop.browser.call("BusinessInvite.update", { token })).status).toBe(422);
     expect((await stranger.browser.call("BusinessInvite.get", { token })).status).toBe(200);
@@ -322,7 +322,7 @@ describe("people", () => {
     expect((await audit())[0]).toMatchObject({ action: "person.leave", subject: person.id });
   });
 
-  test("who were given ad accounts alone see those, and act for nobody", async () => {
+  test("who were given ad accounts alone see those, and act for no one", async () => {
     const person = await personWith();
     await buildAdAccount(app, shop, "Hidden");
     const ad_account_id = await buildAdAccount(app, shop, "Mine");

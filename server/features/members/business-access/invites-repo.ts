@@ -88,7 +88,7 @@ export const deleteInvite = prepareWrite<Which>("delete_business_invite")((slot)
     .where("business_id", "=", slot("businessId")),
 );
 
-/** Those whom somebody invited who no longer works for the business. */
+/** Those whom someone invited who no longer works for the business. */
 export const deleteInvitesBy = prepareWrite<{ businessId: string; memberId: string }>(
   "delete_business_invites_by",
 )((slot) =>

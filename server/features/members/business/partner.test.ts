@@ -43,7 +43,7 @@ async function buildBusiness(options: OptionsOf<"Partner.update"> = {}): Promise
 const partnerOf = async (browser: Browser, { id }: Person) =>
   (await browser.call("User.get", { user_id: id })).data.partner;
 
-test("everybody sees what a business says of itself, the address only if it's shown", async () => {
+test("everyone sees what a business says of itself, the address only if it's shown", async () => {
   const kiln = await buildBusiness();
   expect(await partnerOf(visitor, kiln)).toEqual(shown);
   expect(await partnerOf(kiln.browser, kiln)).toEqual(shown);

@@ -4,7 +4,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { ada } = await startCast(["ada"], { renderer: builtPages });
 
-test("without scripts a business converts, saves its details and removes them", async () => {
+test("without JavaScript a business converts, saves its details and removes them", async () => {
   const page = openPlain(ada.browser);
   await page.open("/business/convert/");
   await page.press("Convert account", { business_name: "Larks" });

@@ -3,7 +3,7 @@ import { startCast } from "#testkit/cast.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
-/* What members do about followers without scripts. */
+/* What members do about followers without JavaScript. */
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"], { renderer: builtPages });
 

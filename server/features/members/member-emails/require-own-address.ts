@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { SignedInMember } from "#server/platform/viewer.ts";
 
 /**
- * Only members whose own address is theirs may have us email others, so that nobody can do so from accounts made in a
+ * Only members whose own address is theirs may have us email others, so that no one can do so from accounts made in a
  * minute. Where emails don't leave the host, there is no way to confirm one, and no harm.
  */
 export function requireOwnAddress({ mail }: Pick<Context, "mail">, member: SignedInMember): void {

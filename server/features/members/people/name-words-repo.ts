@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Slots } from "#server/platform/db/prepared.ts";
 
-/** What somebody typed, folded: words from it on, and up to it. */
+/** What someone typed, folded: words from it on, and up to it. */
 export type SearchedName = ViewerIds & { username: string; from: string; until: string; take: number };
 
 /** How many words are compared: more than people are found, as several words of the same member may start alike. */

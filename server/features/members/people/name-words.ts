@@ -1,7 +1,7 @@
 import { toPlainLetters } from "#contract/formats/plain-letters.ts";
 import { type NamedRow, personName } from "../profiles/index.ts";
 
-/** Longer beginnings tell nobody apart. */
+/** Longer beginnings tell no one apart. */
 const WORD_MAX = 100;
 /** A name of more words is found by the first of these. */
 const WORDS_MAX = 12;

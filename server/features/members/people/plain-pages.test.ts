@@ -7,7 +7,7 @@ import { indexPeopleJob } from "./index-people.ts";
 
 const { app, ada, ben, cat, dan } = await startCast(["ada", "ben", "cat", "dan"], { renderer: builtPages });
 
-test("people are searched, followed and dismissed without scripts", async () => {
+test("people are searched, followed and dismissed without JavaScript", async () => {
   for (const maker of [ada, ben, cat]) {
     const boardId = await buildBoardRow(app, maker.id);
     await dan.browser.call("Repin.create", { pin_id: await buildPinRow(app, maker.id, { boardId }) });

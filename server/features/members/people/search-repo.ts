@@ -4,7 +4,7 @@ import { prepare } from "#server/platform/db/prepared.ts";
 import { peopleRows } from "../profiles/index.ts";
 import { type SearchedName, wordsOfPopular, wordsStarting } from "./name-words-repo.ts";
 
-/** How many of the latest follows are looked through for the name. Earlier ones are found like everybody else. */
+/** How many of the latest follows are looked through for the name. Earlier ones are found like everyone else. */
 const KNOWN_LOOKED_AT = 500;
 
 /** The members whose words start like this: those the viewer follows, then exact matches, then by followers. */

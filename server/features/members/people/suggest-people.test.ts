@@ -11,7 +11,7 @@ const { app, visitor } = await startCast([], { env: { RATE_LIMIT: "100000" } });
 const query = (text: string, values: unknown[] = []) => app.context.db.query({ text }, values);
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildPerson(app)));
 
-// Each test has its own world, because what is popular depends on everybody.
+// Each test has its own world, because what is popular depends on everyone.
 beforeEach(() => query("delete from pins"));
 
 async function suggest(browser: Browser, page_size = 25) {
@@ -65,7 +65,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  test("saves on secret boards, one's own saves and old ones make nobody popular", async () => {
+  test("saves on secret boards, one's own saves and old ones make no one popular", async () => {
     const [maker, fan, old] = await people(3);
     if (!maker || !fan || !old) throw new Error("Too few people");
     await save(maker, maker);

@@ -9,7 +9,7 @@ const PEOPLE_SUGGESTED = 20;
 
 type Suggested = { id: string; reason: PersonSuggestion["reason"]; throughId?: string };
 
-/** People whose Pins the viewer saved, then those whom people they follow follow, then who is popular lately. */
+/** People whose Pins the viewer saved, then those whom people they follow follow, then who is popular recently. */
 export async function suggestPeople(
   scope: Scope,
   { page_size: take = PEOPLE_SUGGESTED }: ParsedOptionsOf<"PeopleSuggestions.get">,

@@ -88,7 +88,7 @@ export const listFollowedByFollowed = prepare<Values>("suggest_people_followed_b
     .limit(slot("take"));
 });
 
-/** People whose Pins most others saved lately. */
+/** People whose Pins most others saved recently. */
 export const listPopular = prepare<Values>("suggest_popular_people")((slot) => {
   const viewerIds = viewerIn(slot);
   const saves = sql<{ pinner_id: string; saver_id: string }>`(

@@ -23,7 +23,7 @@ export async function lockMembersWithoutWords(tx: Tx): Promise<Awaited<ReturnTyp
   return await lockUnindexed(tx, {});
 }
 
-/** What everybody may know of is what the member's profile shows everybody. */
+/** What everyone may know of is what the member's profile shows everyone. */
 const reachOfMember = `(case
   when members.exclude_from_search then -1
   when members.is_private then 0

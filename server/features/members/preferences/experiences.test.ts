@@ -76,7 +76,7 @@ describe("tips", () => {
     },
   );
 
-  test("that nobody knows are ignored, and so are a visitor's and a limited session's answers", async () => {
+  test("that no one knows are ignored, and so are a visitor's and a limited session's answers", async () => {
     const person = await buildOldHand();
     const limited = await openSession(app, person, { isLimited: true });
     for (const experience_id of [1, 504214]) {

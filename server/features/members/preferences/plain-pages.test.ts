@@ -4,7 +4,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { ada } = await startCast(["ada"], { renderer: builtPages });
 
-test("permissions change with one Save, without scripts", async () => {
+test("permissions change with one Save, without JavaScript", async () => {
   const page = openPlain(ada.browser);
   await page.open("/settings/permissions/");
   await page.press("Save", { message_permission: "nobody", comments_off_by_default: null });

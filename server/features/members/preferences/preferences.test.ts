@@ -112,7 +112,7 @@ describe("a program's stored data", () => {
   );
 });
 
-describe("what a profile shows beside boards", () => {
+describe("what a profile shows next to boards", () => {
   test("starts with their Pins shown, and absent fields stay", async () => {
     const off = { show_all_pins: false, eligible_for_wishlist: false, show_shopping_list: false };
     const atFirst = await ben.browser.call("BoardVisibilitySettings.get", {});

@@ -16,7 +16,7 @@ export function deadInvite(): AppError {
   return new AppError("unusable", { detail: "invite_code", message: profileTexts.inviteDead });
 }
 
-/** Counts codes that don't work, so that nobody can try many. */
+/** Counts codes that don't work, so that no one can try many. */
 export async function countWrongCodes<Value>(scope: Scope, use: () => Promise<Value>): Promise<Value> {
   const { limiter } = scope.context;
   await requireTurn(limiter, keyOf(scope), wrongCodes);

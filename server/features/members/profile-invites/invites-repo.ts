@@ -81,7 +81,7 @@ export async function revokeInvite(tx: Tx, invite: { id: string; memberId: strin
   return (await revoke(tx, invite)).length > 0;
 }
 
-/** An inviter who is gone or has blocked the viewer invites nobody. */
+/** An inviter who is gone or has blocked the viewer invites no one. */
 export const selectInviter = prepare<{ codeHash: Buffer; viewerId: string; now: string }>(
   "find_profile_inviter",
 )((slot) =>

@@ -5,7 +5,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { ada, ben, cat } = await startCast(["ada", "ben", "cat"], { renderer: builtPages });
 
-test("links are made, accepted and refused without scripts", async () => {
+test("links are made, accepted and refused without JavaScript", async () => {
   await ada.browser.call("UserSettings.update", { is_private_profile: true });
   await ada.browser.call("Board.create", { name: "Herons" });
   const page = openPlain(ada.browser);

@@ -4,7 +4,7 @@ import { hashToken } from "#server/platform/secrets.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { countLanding } from "./invites-repo.ts";
 
-/** Answers every code alike, so that nobody learns which ones work. */
+/** Answers every code alike, so that no one learns which ones work. */
 export async function recordLanding(
   { context, viewer }: Scope,
   { invite_code: code }: ParsedOptionsOf<"InviteCodeLanding.create">,

@@ -90,7 +90,7 @@ describe("a profile picture", () => {
     });
   });
 
-  test("works from a form without scripts: with the token after the file, and a redirect back", async () => {
+  test("works from a form without JavaScript: with the token after the file, and a redirect back", async () => {
     const { browser } = await signUp(app);
     const reply = await upload(browser, {
       bytes: await freshPicture(),

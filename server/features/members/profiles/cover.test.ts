@@ -117,7 +117,7 @@ describe("a cover", () => {
     expect(await pictureRows(user.id)).toHaveLength(1);
   });
 
-  test("is nobody else's", async () => {
+  test("is no one else's", async () => {
     const [mine, other] = [(await signUp(app)).browser, (await signUp(app)).browser];
     const url = await addressAfter(mine);
     for (const profile_cover_url of [url, "https://elsewhere.example/cat.jpg", "cover"]) {
@@ -141,7 +141,7 @@ describe("a cover", () => {
     expect([shown.includes(kept?.signature ?? "none"), others]).toEqual([true, []]);
   });
 
-  test("works from a form without scripts", async () => {
+  test("works from a form without JavaScript", async () => {
     const { browser, user } = await signUp(app);
     const reply = await upload(browser, { accept: "text/html,application/xhtml+xml" });
     expect([reply.status, reply.headers.location]).toEqual([303, "/settings/edit-profile/"]);
@@ -178,7 +178,7 @@ describe("the cover of a private profile", () => {
   });
 });
 
-test("blocking somebody hides their cover", async () => {
+test("blocking someone hides their cover", async () => {
   const [ada, ben] = [await buildPerson(app), await buildPerson(app)];
   await addressAfter(ben.browser);
   await ada.browser.call("UserBlock.create", { blocked_user_id: ben.id });

@@ -6,7 +6,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { app, ada, visitor } = await startCast(["ada"], { renderer: builtPages });
 
-test("a cover and a social profile are set without scripts, which says what's wrong with one", async () => {
+test("a cover and a social profile are set without JavaScript, which says what's wrong with one", async () => {
   const page = openPlain(ada.browser);
   const source = async () => {
     const { data } = await ada.browser.call("User.get", { username: "ada" });

@@ -59,7 +59,7 @@ export function presentUser(
     story_pin_count: 0,
     has_quicksave_board: counts.has_unorganized_pins,
     pin_count: counts.pin_count,
-    // Nothing is said of a business that nobody has seen yet.
+    // Nothing is said of a business that no one has seen yet.
     profile_views: views || -1,
     is_partner: row.account_type === "business",
     is_private_profile: row.is_private,

@@ -248,7 +248,7 @@ describe("a new username", () => {
     expect(taken.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
   });
 
-  test("is refused to a member who gave up many lately", async () => {
+  test("is rejected to a member who gave up many recently", async () => {
     const { browser } = await signUp(app);
     for (let round = 0; round < 10; round += 1) {
       expect((await browser.call("UserSettings.update", { username: `collector_${round}` })).status).toBe(

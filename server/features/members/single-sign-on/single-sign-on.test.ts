@@ -133,7 +133,7 @@ test("an address that passed to someone else at the provider opens nothing", asy
   expect(location).toBe("/login/?error=email_unverified");
 });
 
-test("children are refused; a date without a year is ignored", async () => {
+test("children are rejected; a date without a year is ignored", async () => {
   const now = app.context.now();
   const young = `${now.getUTCFullYear() - 12}-01-01`;
   expect((await visitor.logIn(buildPerson({ birthdate: young }))).location).toBe("/login/?error=too_young");
@@ -162,7 +162,7 @@ test("existing members can log in while sign-up is by invitation or closed", asy
   expect(await isSignedIn((await visitor.logIn(known)).browser)).toBe(true);
 });
 
-test("banned and deleted members are refused", async () => {
+test("banned and deleted members are rejected", async () => {
   for (const [state, error] of [
     ["banned", "suspended"],
     ["deleted", "deleted"],

@@ -20,7 +20,7 @@ export async function getTwoFactor(scope: Scope): Promise<ResultOf<"UserTwoFacto
 }
 
 /**
- * The secret takes effect only when a first code proves that the app has it, so that nobody locks themselves out
+ * The secret takes effect only when a first code proves that the app has it, so that no one locks themselves out
  * halfway.
  */
 export async function beginTwoFactor(

@@ -89,7 +89,7 @@ export type StoredCredential = {
   memberId: string;
 };
 
-/** Returns the new signature counter. A counter that went back means the passkey was copied, so it is refused. */
+/** Returns the new signature counter. A counter that went back means the passkey was copied, so it is rejected. */
 export async function verifyAuthentication(
   context: Context,
   challenge: string,

@@ -148,7 +148,7 @@ export const listPinsByOthersToExport = prepare<Slice>("export_pins_by_others")(
 
 type ShownSlice = { memberId: string; boardId: string; afterPlace: string; afterId: string; take: number };
 
-/** Everybody's Pins on one of the member's boards, in the order in which they are shown. */
+/** Everyone's Pins on one of the member's boards, in the order in which they are shown. */
 export const listPinsOfBoardToShow = prepare<ShownSlice>("export_shown_pins")((slot) =>
   selectPins()
     .select("sections.title as section_title")

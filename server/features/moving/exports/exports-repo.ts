@@ -102,7 +102,7 @@ const note = prepare<Step>("note_export_progress")((slot) =>
     .returning("id"),
 );
 
-/** Returns false if the export is gone or was begun anew. */
+/** Returns false if the export is gone or was begun again. */
 export async function noteProgress(tx: Tx, step: Step): Promise<boolean> {
   return (await note(tx, step)).length > 0;
 }

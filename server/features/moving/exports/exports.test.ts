@@ -55,7 +55,7 @@ async function countKept(): Promise<number> {
 }
 
 describe("an export", () => {
-  test("holds the member's things with pictures as they were kept, and nobody else's secrets", async () => {
+  test("holds the member's things with pictures as they were kept, and no one else's secrets", async () => {
     const board = await buildBoardRow(app, ada.id, { name: "Hidden <b>", privacy: "secret" });
     const picture = await paintPlain({ width: 90, height: 120 }).png().toBuffer();
     const zoe = await buildPerson(app);
@@ -242,7 +242,7 @@ describe("an export", () => {
     expect(await subjects()).toEqual([expect.stringContaining("export is ready")]);
   });
 
-  test("that fails for good is shown as failed, and another can be made", async () => {
+  test("that fails permanently is shown as failed, and another can be made", async () => {
     const zoe = await buildPerson(app);
     const { data } = await zoe.browser.call("Export.create", { password });
     const broken = { ...app.context, media: { ...media, put: () => Promise.reject(new Error("No disk")) } };
@@ -313,7 +313,7 @@ describe("an export", () => {
     expect(await countKept()).toBe(before - 1);
   });
 
-  test("whose job was lost begins anew", async () => {
+  test("whose job was lost begins again", async () => {
     const zoe = await buildPerson(app);
     await zoe.browser.call("Export.create", { password });
     await db.query(

@@ -10,7 +10,7 @@ import { tables } from "./tables.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
-    /** Its file can be downloaded, or it failed for good. */
+    /** Its file can be downloaded, or it failed permanently. */
     "export.ended": null;
   }
 }

@@ -25,7 +25,7 @@ async function until(id: string, isThere: (state: State) => boolean): Promise<St
   }
 }
 
-test("an export whose worker is killed begins anew, and ends as one whole file", async () => {
+test("an export whose worker is killed begins again, and ends as one whole file", async () => {
   for (let made = 0; made < PINS; made += 1) await buildPinRow({ context: { db } }, memberId);
   const web = await start("web");
   const { id } = await call("Export.create", { password: "correct horse battery" });

@@ -371,7 +371,7 @@ async function read(bytes: Buffer) {
       }))
       .sort((one, other) => one.comment - other.comment),
     hashes: [...files]
-      // The member's own picture is kept in sizes of ours alone, and made anew of the largest.
+      // The member's own picture is kept in sizes of ours alone, and made again of the largest.
       .filter(([name]) => name.startsWith("pictures/") || name.startsWith("profile/cover"))
       .map(([name, content]) => [name, createHash("sha256").update(content).digest("hex")])
       .sort(),

@@ -107,7 +107,7 @@ function readNews(rhythm: NonNullable<AccountParts["notification_preferences"]>)
   };
 }
 
-/** Reads options without those that are refused. */
+/** Reads options without those that are rejected. */
 function accepted<Options extends object, Changes>(
   options: Options,
   read: (options: Options) => Changes,

@@ -34,7 +34,7 @@ export function registerImports(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** A form with a file, `file`, as our pages send it. Without a script, it leads to the page of the import. */
+/** A form with a file, `file`, as our pages send it. Without JavaScript, it leads to the page of the import. */
 async function takeFile(
   context: Context,
   request: FastifyRequest,
@@ -95,7 +95,7 @@ async function readForm(context: Context, request: FastifyRequest, visit: Visit)
   throw invalid("file", importTexts.missing);
 }
 
-/** A picture in a file that waits to be imported. It's anybody's bytes, so browsers may do nothing else with it. */
+/** A picture in a file that waits to be imported. It's anyone's bytes, so browsers may do nothing else with it. */
 async function sendPicture(
   context: Context,
   request: FastifyRequest<{ Params: { id: string; number: string } }>,

@@ -86,7 +86,7 @@ async function receiveFile(
   return await receiveImport(context, memberId, sent);
 }
 
-/** The token is never an argument, because everybody on the machine sees those. */
+/** The token is never an argument, because everyone on the machine sees those. */
 async function receiveFromPinterest(context: Context, memberId: string, { token }: Parts): Promise<string> {
   if (!token) throw new OperatorError("Set PINTEREST_TOKEN to an access token of the account.");
   return await receiveAccount(context, memberId, token.trim());
@@ -149,7 +149,7 @@ async function requireFile(path: string): Promise<number> {
   throw new OperatorError(`There's no file ${path}.`);
 }
 
-/** Works on the import until it waits for somebody, or has ended. */
+/** Works on the import until it waits for someone, or has ended. */
 async function untilStill(
   context: Context,
   id: string,
@@ -161,7 +161,7 @@ async function untilStill(
     const state = await loadImport(context.db, id, memberId);
     tell(state);
     if (!isAtWork(state.state)) return state;
-    // Then another process is at it, or nobody can go on yet.
+    // Then another process is at it, or no one can go on yet.
     if (turn !== "more") await wait(AT_REST_MS);
   }
 }

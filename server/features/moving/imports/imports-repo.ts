@@ -392,7 +392,7 @@ const selectOld = {
     limit 100`,
 };
 
-/** Lists those that nobody started, and those that ended long ago. */
+/** Lists those that no one started, and those that ended long ago. */
 export async function listOldImports(on: Queryable, waitingSince: Date, endedBefore: Date): Promise<Old[]> {
   return await on.query<Old>(selectOld, [waitingSince.toISOString(), endedBefore.toISOString()]);
 }

@@ -192,7 +192,7 @@ describe("an import", () => {
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  test("keeps what was secret secret, even beside a public board of the same name", async () => {
+  test("keeps what was secret secret, even next to a public board of the same name", async () => {
     const zoe = await buildPerson(app);
     const { browser } = zoe;
     await browser.call("Board.create", { name: "Gifts" });
@@ -554,7 +554,7 @@ describe("a file sent as a form", () => {
 
   const file = { name: "file", file: Buffer.from(bookmarks("Form", ["/f"])), filename: "bookmarks.html" };
 
-  test("begins an import, and leads to its page without a script", async () => {
+  test("begins an import, and leads to its page without JavaScript", async () => {
     const reply = await post(ada.browser, [file]);
     expect(reply.status).toBe(200);
     const { import_id: id } = JSON.parse(reply.text);
@@ -582,7 +582,7 @@ describe("a file sent as a form", () => {
     expect(led.headers.location).toMatch(/^\/settings\/import\/\d+\/$/);
   });
 
-  test("is refused while the disk is nearly full, before any of it is stored", async () => {
+  test("is rejected while the disk is nearly full, before any of it is stored", async () => {
     isDiskLow = true;
     const reply = await post(ada.browser, [file]);
     isDiskLow = false;
@@ -590,7 +590,7 @@ describe("a file sent as a form", () => {
     expect(JSON.parse(reply.text).resource_response.error.message).toBe(STORAGE_FULL);
   });
 
-  test("is refused if its length alone is more than there is space for, or once there is none left", async () => {
+  test("is rejected if its length alone is more than there is space for, or once there is none left", async () => {
     const put = vi.spyOn(app.context.media, "put");
     spaceLeft = 100;
     const refused = await post(ada.browser, [file]);
@@ -606,7 +606,7 @@ describe("a file sent as a form", () => {
     expect(await app.context.media.list("imports/")).toEqual(before);
   });
 
-  test("is refused before any of it is stored if its member has too many imports open", async () => {
+  test("is rejected before any of it is stored if its member has too many imports open", async () => {
     const { browser } = await buildPerson(app);
     for (let count = 0; count < IMPORTS_OPEN_MAX; count += 1) await post(browser, [file]);
     const put = vi.spyOn(app.context.media, "put");
@@ -616,7 +616,7 @@ describe("a file sent as a form", () => {
     put.mockRestore();
   });
 
-  test("is refused without a session, from another page, and without a file", async () => {
+  test("is rejected without a session, from another page, and without a file", async () => {
     expect((await post(visitor, [file])).status).toBe(401);
     expect((await post(ada.browser, [file], { "x-csrftoken": "wrong" })).status).toBe(403);
     expect((await post(ada.browser, [{ name: "other", value: "x" }])).status).toBe(400);
@@ -721,7 +721,7 @@ describe("the report", () => {
   });
 });
 
-describe("what nobody needs any more", () => {
+describe("what no one needs any more", () => {
   test("is swept: imports never started, old reports, and files without an import", async () => {
     const { browser } = await buildPerson(app);
     const [left, kept] = [
@@ -919,7 +919,7 @@ describe("an archive of another Bowerbird", () => {
     expect(found).toMatchObject({ has_account: true, brings_account: true });
     expect(found.left_behind).toContainEqual({ kind: "comments", count: 1 });
     const done = await run(zoe.browser, found);
-    // Its Pin was refused.
+    // Its Pin was rejected.
     expect(done.left_behind).toContainEqual({ kind: "comments", count: 2 });
     expect(await standingOf(zoe)).toEqual({
       ...untouched,
@@ -967,7 +967,7 @@ describe("an archive of another Bowerbird", () => {
     expect(await standingOf(zoe)).toMatchObject({ about: "Counts herons" });
   });
 
-  test("that is nonsense or of a later format is refused, or its entries are", async () => {
+  test("that is nonsense or of a later format is rejected, or its entries are", async () => {
     const zoe = await buildPerson(app);
     const broken = { ...data, pins: [{ id: 7 }, "pin"], boards: [{ id: "1" }, null], sections: [4] };
     expect(await create(zoe.browser, await archive(broken))).toMatchObject({

@@ -124,7 +124,7 @@ export function titleOf({ title }: WaitingRow, pageTitle: string): string {
   return title || cut(toLine(pageTitle), PIN_TITLE_MAX);
 }
 
-/** What somebody wrote into a picture is more than the name of its file. */
+/** What someone wrote into a picture is more than the name of its file. */
 function textsOf(row: WaitingRow, { pageTitle, words }: RowPicture) {
   const isDescribed = row.description !== "";
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CONVERSATION_HAPPENINGS } from "#contract/news/entities/live.ts";
 import type { RecordedEvent } from "#server/platform/outbox/consumer.ts";
 
-/** What an event may have changed. Whether somebody may know of it is asked when it is told. */
+/** What an event may have changed. Whether someone may know of it is asked when it is told. */
 export type Change =
   | { kind: "pins"; boardId: string; pinIds: string[] }
   /** `isInside`: only those who save to the board see this change. */

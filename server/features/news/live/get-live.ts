@@ -13,7 +13,7 @@ type Options = ParsedOptionsOf<"Live.get">;
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** What somebody listens to. Nothing is checked yet: what is hidden is as silent as what doesn't exist. */
+/** What someone listens to. Nothing is checked yet: what is hidden is as silent as what doesn't exist. */
 export function listenerOf(viewer: SignedInViewer, options: Options) {
   return {
     memberId: viewer.member.id,

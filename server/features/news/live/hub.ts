@@ -30,7 +30,7 @@ const ENDING = ["session", "password", "member", "two_factor", "email"];
 
 /**
  * Reads the events once for all streams of this process, and tells each of what its member may see at that moment. It
- * keeps nothing that another process couldn't read from the events, and reads only while somebody listens.
+ * keeps nothing that another process couldn't read from the events, and reads only while someone listens.
  */
 export class Hub {
   readonly #parts: Parts;

@@ -73,7 +73,7 @@ type AskedHappenings = {
 };
 
 /**
- * What is about a message needs one that the receiver reads, by somebody they see. Of whoever hasn't answered a request
+ * What is about a message needs one that the receiver reads, by someone they see. Of whoever hasn't answered a request
  * others learn nothing but what they wrote before, not even that they read it.
  */
 export const listHappeningsToTell = prepare<AskedHappenings>("list_happenings_to_tell")((slot) =>

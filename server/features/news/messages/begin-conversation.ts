@@ -23,7 +23,7 @@ export function requireFew(count: number): void {
 const noContact = () =>
   new AppError("not_authorised", { detail: "user_ids", message: messageTexts.noContact });
 
-/** Returns the members with these ids, other than the viewer. A block is refused by those who set it alone. */
+/** Returns the members with these ids, other than the viewer. A block is rejected by those who set it alone. */
 export async function requireRecipients(
   tx: Tx,
   viewer: SignedInViewer,

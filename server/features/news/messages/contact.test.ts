@@ -46,7 +46,7 @@ async function canWrite(who: Person, to: Person): Promise<boolean> {
 }
 
 describe("a request", () => {
-  test("is what somebody sends who isn't followed, and is answered by approving or writing", async () => {
+  test("is what someone sends who isn't followed, and is answered by approving or writing", async () => {
     for (const way of ["approve", "write"]) {
       const [kim, lou] = await two();
       const id = await begin(kim, [lou], "You don't know me");
@@ -152,7 +152,7 @@ describe("who may write", () => {
     expect(await canWrite(kim, shop)).toBe(true);
   });
 
-  test("is nobody without a session, to themselves, or once the other is gone", async () => {
+  test("is no one without a session, to themselves, or once the other is gone", async () => {
     const [kim, lou] = await two();
     const offered = async (browser: typeof visitor, { id }: Person) =>
       (await browser.call("User.get", { user_id: id })).data.should_show_messaging;
@@ -338,7 +338,7 @@ describe("at the same time", () => {
     }
   });
 
-  test("everybody reads one order without gaps", async () => {
+  test("everyone reads one order without gaps", async () => {
     const [kim, lou] = await two();
     await befriend(kim, lou);
     const id = await begin(kim, [lou], "0");

@@ -16,7 +16,7 @@ type Options = Pick<
 
 export type Content = Omit<NewMessage, "conversationId" | "authorId">;
 
-/** Checks what a message says and shows. Nobody can show what they may not see. */
+/** Checks what a message says and shows. No one can show what they may not see. */
 export async function readContent(tx: Tx, viewer: SignedInViewer, options: Options): Promise<Content> {
   const { text, pin_id: pinId, board_id: boardId, invite_code: inviteCode } = options;
   // An invite goes with the profile it is for.

@@ -8,7 +8,7 @@ import { countUnreadConversations } from "./counts-repo.ts";
 import { findMessage, listAfter, listBefore } from "./messages-repo.ts";
 import { searchMessageIds } from "./search-repo.ts";
 
-/* How PostgreSQL reads a conversation of 10,000 messages, and the list of somebody with 3,000 conversations. */
+/* How PostgreSQL reads a conversation of 10,000 messages, and the list of someone with 3,000 conversations. */
 
 let database: TestDatabase;
 let client: Client;

@@ -428,7 +428,7 @@ describe("a group", () => {
     expect(await texts(pat, id)).toEqual(["Pat again"]);
   });
 
-  test("is begun by adding somebody to a conversation of two", async () => {
+  test("is begun by adding someone to a conversation of two", async () => {
     const [kim, lou, max] = await friends(3);
     if (!max) throw new Error("Too few people");
     const pair = await begin(kim, [lou], "Between us");

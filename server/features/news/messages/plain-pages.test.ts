@@ -5,7 +5,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { ada, ben } = await startCast(["ada", "ben"], { renderer: builtPages });
 
-test("messages are written, muted and deleted without scripts", async () => {
+test("messages are written, muted and deleted without JavaScript", async () => {
   const page = openPlain(ada.browser);
   await page.open("/ben/");
   await page.follow("Message");

@@ -81,7 +81,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Placed
 
 type Delivery = { conversationId: string; authorId: string; id: string; seq: string };
 
-/** Puts the message into everybody's list, except of those who block the author or whom the author blocked. */
+/** Puts the message into everyone's list, except of those who block the author or whom the author blocked. */
 export const deliver = prepareWrite<Delivery>("deliver_message")((slot) => {
   const author = sql`${slot("authorId")}::bigint`;
   const isAuthor = sql`member_id = ${author}`;
@@ -149,7 +149,7 @@ const dropReactions = prepareWrite<{ id: string }>("drop_reactions_to_message")(
   build.deleteFrom("message_reactions").where("message_id", "=", slot("id")),
 );
 
-/** Leaves nothing of the message but its place. Returns false if it is too old, or somebody else's. */
+/** Leaves nothing of the message but its place. Returns false if it is too old, or someone else's. */
 export async function blankMessage(tx: Tx, message: { id: string; authorId: string }): Promise<boolean> {
   if ((await blank(tx, message)).length === 0) return false;
   await dropWords(tx, { id: message.id });

@@ -74,7 +74,7 @@ const lockPair = prepareWrite<{ setKey: string }>("lock_conversation_of_two")((s
 );
 
 /**
- * Waits for what is just being sent or begun between two members, so that it comes before what follows here. Nobody else
+ * Waits for what is just being sent or begun between two members, so that it comes before what follows here. No one else
  * writes there until the transaction ends.
  */
 export async function lockConversationBetween(tx: Tx, { ids }: { ids: [string, string] }): Promise<void> {

@@ -30,7 +30,7 @@ test("a worker killed while it mails leaves the mail to another, which sends the
     onData(stream, _session, done) {
       void text(stream).then((source) => {
         attempts.push(source);
-        // The first is read and never answered: nobody knows whether it was taken.
+        // The first is read and never answered: no one knows whether it was taken.
         if (attempts.length === 1) hold();
         else done();
       });

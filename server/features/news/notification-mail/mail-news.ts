@@ -114,7 +114,7 @@ function quoteOf(text: string | undefined): string | null {
   return plain.length > QUOTE_MAX ? `${plain.slice(0, QUOTE_MAX).toWellFormed()}…` : plain;
 }
 
-/** An address that its server refuses for good gets no more news. Anything temporary is tried again. */
+/** An address that its server refuses permanently gets no more news. Anything temporary is tried again. */
 async function deliver({ mail: { mailer }, db, keys, log }: Context, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);

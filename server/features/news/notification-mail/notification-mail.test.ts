@@ -168,7 +168,7 @@ describe("what a mail server refuses", () => {
     expect(sent[0]?.id).toMatch(new RegExp(`^news-${friend.id}-\\d+$`));
   });
 
-  test("for good ends the mails to that address, until the member says it works", async () => {
+  test("permanently ends the mails to that address, until the member says it works", async () => {
     const { friend } = await buildInvited();
     refusal = new MailDeliveryError({
       permanent: true,
@@ -199,7 +199,7 @@ describe("unsubscribing", () => {
     return /unsubscribe\/\?t=([^>]+)>/.exec(sent[0]?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";
   }
 
-  test("takes one press, without a login", async () => {
+  test("takes one click, without a login", async () => {
     const { friend } = await buildInvited();
     const address = unsubscribeUrl(await tokenOf(friend));
     const headers = { "content-type": "application/x-www-form-urlencoded" };

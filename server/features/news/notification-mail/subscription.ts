@@ -40,7 +40,7 @@ async function changeRhythm({ db }: Context, memberId: string, rhythm: MailRhyth
 }
 
 /**
- * Registers where mail programs post to unsubscribe at one press (RFC 8058). They have neither a cookie nor a token of
+ * Registers where mail programs post to unsubscribe at one click (RFC 8058). They have neither a cookie nor a token of
  * ours, only the link.
  */
 export function registerUnsubscribe(app: FastifyInstance, context: Context): void {

@@ -115,7 +115,7 @@ describe("mutes", () => {
     expect((await cy.browser.call("NotificationMute.delete", { board_id: boardId })).status).toBe(404);
   });
 
-  test("also of a secret board that somebody is invited to, and of no other hidden one", async () => {
+  test("also of a secret board that someone is invited to, and of no other hidden one", async () => {
     const { owner, friend, boardId } = await buildTeam(app, "secret");
     const mute = () => friend.browser.call("NotificationMute.create", { board_id: boardId });
     expect((await mute()).status).toBe(404);

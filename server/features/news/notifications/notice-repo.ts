@@ -1,7 +1,7 @@
 import type { NotificationKind } from "#contract/news/notification-kinds.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 
-/** What happened that somebody may want to know. */
+/** What happened that someone may want to know. */
 export type Happening = {
   kind: NotificationKind | "created_pin";
   actor_id: string;

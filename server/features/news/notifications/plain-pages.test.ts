@@ -5,7 +5,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { app, ada, ben } = await startCast(["ada", "ben"], { renderer: builtPages });
 
-test("the list is there without scripts, and is marked as read", async () => {
+test("the list is there without JavaScript, and is marked as read", async () => {
   await beginNews(app);
   await ben.browser.call("UserFollow.create", { user_id: ada.id });
   await readNews(app, ada);

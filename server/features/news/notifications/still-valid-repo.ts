@@ -88,7 +88,7 @@ function isMessageThere(viewerIds: ViewerIds, isWanted: Condition | RawBuilder<u
   )`;
 }
 
-/** Somebody else's Pin from that day is still on the board, which the member still keeps with others. */
+/** Someone else's Pin from that day is still on the board, which the member still keeps with others. */
 function hasSavedThatDay(viewerIds: ViewerIds): Condition {
   return sql<boolean>`exists (
     select from pins

@@ -94,7 +94,7 @@ test("what names its Pin or member is read as the helper may see it", async () =
   }
 });
 
-test("a stranger acts for nobody", async () => {
+test("a stranger acts for no one", async () => {
   for (const scopes of [withSecrets, withoutSecrets]) {
     const call = await v5Client(app, { user: stranger }, scopes);
     expect((await call("boards/list", { params: { ad_account_id } })).status).toBe(403);

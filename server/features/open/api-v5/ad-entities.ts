@@ -17,7 +17,7 @@ export const ofAdAccount = z.object({ ad_account_id: IdSchema });
 export const ItemsSchema = z.array(z.record(z.string(), z.unknown())).min(1).max(30);
 export type Items = z.output<typeof ItemsSchema>;
 
-/** What has no effect here is refused in words instead of being stored. */
+/** What has no effect here is rejected in words instead of being stored. */
 function requireEffect(item: Record<string, unknown>): void {
   const detail = "optimization_goal_metadata";
   if (item[detail])

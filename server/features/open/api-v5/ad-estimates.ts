@@ -7,7 +7,7 @@ import { definePublic, nullable } from "./operation.ts";
 
 const asks = { group: "Ad groups", method: "POST", scopes: ["ads:read"], rate: "ads_read" } as const;
 
-/** More than anybody could spend, so that money isn't what limits an audience. */
+/** More than anyone could spend, so that money isn't what limits an audience. */
 const ENDLESS_MICRO = 1_000_000_000_000;
 
 /** What our own forecast knows of. It names the field that is wrong. */

@@ -115,7 +115,7 @@ test("lists from either end, page by page", async () => {
   }
 });
 
-test("says of each why it was refused", async () => {
+test("says of each why it was rejected", async () => {
   const group = { name: "A", campaign_id: "1", billable_event: "CLICKTHROUGH" };
   const { status, data } = await call("ad_groups/create", { params, body: [group] });
   expect(status).toBe(200);

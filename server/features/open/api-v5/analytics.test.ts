@@ -46,7 +46,7 @@ beforeAll(async () => {
   await readEvents(app.context, noteSaves);
 });
 
-test("a Pin's days have what others did, and its secret saves are nobody's business", async () => {
+test("a Pin's days have what others did, and its secret saves are no one's business", async () => {
   const { data } = await call("pins/analytics", { params: { pin_id: pin, ...range } });
   const nothing = { IMPRESSION: 0, PIN_CLICK: 0, OUTBOUND_CLICK: 0, SAVE: 0, SAVE_RATE: 0 };
   const seen = { ...nothing, IMPRESSION: 8, PIN_CLICK: 2, OUTBOUND_CLICK: 1 };

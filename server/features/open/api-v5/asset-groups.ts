@@ -88,7 +88,7 @@ export const assetGroupOperations = [
     params: ofBusiness,
     body: z.object({ asset_groups_to_update: z.array(ChangeSchema).min(1).max(50) }),
     async answer({ params: { business_id }, body, read, write }) {
-      // Whoever may not see them is refused before anything is done.
+      // Whoever may not see them is rejected before anything is done.
       await readGroups(read, business_id);
       const outcomes = await tryEach(body.asset_groups_to_update, ofGroup, (change) =>
         changeGroup([read, write], business_id, change),

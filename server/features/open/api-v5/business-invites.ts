@@ -102,7 +102,7 @@ export const businessInviteOperations = [
     params: ofBusiness,
     body: z.object({ invite_ids: z.array(IdSchema).min(1).max(50) }),
     async answer({ params: { business_id }, body, read, write }) {
-      // Whoever may not see them is refused before anything is done.
+      // Whoever may not see them is rejected before anything is done.
       await read("BusinessInvites.get", { business_id });
       const ids = [...new Set(body.invite_ids)];
       const outcomes = await tryEach(ids, ["not_found", "not_authorised"], (invite_id) =>

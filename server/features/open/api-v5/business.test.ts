@@ -107,7 +107,7 @@ test("lists ad accounts and their people, and gives and takes access", async () 
   expect((await call("business_asset_members/get", other)).status).toBe(404);
 });
 
-test("changes several people together, or nobody", async () => {
+test("changes several people together, or no one", async () => {
   const [one, other] = [await buildHelper(app, shop, ["ANALYST"]), await buildHelper(app, shop, ["ANALYST"])];
   const roles = async () => rolesIn(await call("get/business_members", { params }));
   const admins = [one, other].map(({ id }) => ({ member_id: id, business_role: "BIZ_ADMIN" }));

@@ -20,7 +20,7 @@ export function businessRoleOf(permissions: readonly BusinessPermission[]): Busi
 
 type Person = ResultOf<"BusinessPeople.get">[number];
 
-/** Nobody's email is told. */
+/** No one's email is told. */
 function presentMember({ user: { id, username }, permissions, created_at }: Person) {
   return {
     id,

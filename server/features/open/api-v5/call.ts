@@ -20,7 +20,7 @@ export type Call<Params, Body> = {
   /** Whose boards and Pins it is about: the token's member, or the business they act for. */
   account: SignedInMember;
   publicUrl: string;
-  /** As much as the token may see: without the scopes for what is secret, only what everybody may see. */
+  /** As much as the token may see: without the scopes for what is secret, only what everyone may see. */
   read: Run;
   write: Run;
   /** For reading what is about to be changed. It finds nothing that the token may not change. */
@@ -70,7 +70,7 @@ async function findAccount({ context, viewer }: Bearer["scope"], id: string): Pr
   return found.member.id === viewer.member.id ? null : found.member;
 }
 
-/** A session that sees of an account only what everybody may see. Our own operations know it from mailed links. */
+/** A session that sees of an account only what everyone may see. Our own operations know it from mailed links. */
 function asLimited(viewer: SignedInViewer): SignedInViewer {
   return { ...viewer, kind: "limited" };
 }

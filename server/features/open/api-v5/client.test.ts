@@ -42,7 +42,7 @@ test("parameters go where they belong, and what has no answer has none", async (
   expect(await client.call("boards/delete", { board_id: board.id })).toBeUndefined();
 });
 
-test("what is refused is an error that says why", async () => {
+test("what is rejected is an error that says why", async () => {
   const board = await client.call("boards/create", {}, { name: "Kept", privacy: "SECRET" });
   const others = createClient({ url, token: await tokenOf(ben) });
   const refused = await others.call("boards/get", { board_id: board.id }).catch((error: unknown) => error);

@@ -82,7 +82,7 @@ test("labels are put on campaigns, renamed and archived", async () => {
   ]);
 });
 
-test("says of each why it was refused", async () => {
+test("says of each why it was rejected", async () => {
   const long = "x".repeat(LABEL_MAX + 1);
   const { data } = await put(made.campaign, ["Good", long]);
   expect([data.labels.length, data.errors.length]).toEqual([1, 1]);

@@ -94,7 +94,7 @@ export const pinOperations = [
       id: "parent_pin_id",
       section: "board_section_id",
     },
-    // Room for the texts beside the picture.
+    // Room for the texts next to the picture.
     bodyBytesMax: IMAGE_BASE64_MAX + 1024 * 1024,
     async answer({ body, account, guard, write }) {
       const { board_id, board_section_id: section, title, description, link, alt_text, parent_pin_id } = body;

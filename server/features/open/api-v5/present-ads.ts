@@ -10,7 +10,7 @@ const roles = {
   FINANCE: "FINANCE_MANAGER",
 } as const;
 
-/** What somebody may do, in the description's words. */
+/** What someone may do, in the description's words. */
 export function presentRoles(permissions: readonly BusinessPermission[]): string[] {
   return permissions.map((permission) => roles[permission]);
 }

@@ -24,7 +24,7 @@ export const registerPublicApi: RouteRegistrar = (app, context, _showPage, execu
     for (const slash of ["", "/"]) registerOperation(app, url + slash, operation, { context, execute });
   }
   const findMethods = createMethodFinder(publicOperations);
-  // Before the body is read, which nobody wants.
+  // Before the body is read, which no one wants.
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     await answerPreflight(request, reply);
     if (reply.sent) return;

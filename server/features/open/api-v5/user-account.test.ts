@@ -65,7 +65,7 @@ test("follows members, and lists who follows whom", async () => {
   expect((await reader("follow_user/update", { params: { username }, body: {} })).status).toBe(403);
 });
 
-test("lists the boards and the topics that somebody follows", async () => {
+test("lists the boards and the topics that someone follows", async () => {
   const theirs = await v5Client(app, ben);
   const board = await theirs("boards/create", { body: { name: "Followed" } });
   await ada.browser.call("BoardFollow.create", { board_id: board.data.id });

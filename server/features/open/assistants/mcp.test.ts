@@ -99,7 +99,7 @@ describe("the address", () => {
 });
 
 test("has a limit of calls, which says when there are more", async () => {
-  // Its clock stands still, so that no call is allowed anew meanwhile.
+  // Its clock stands still, so that no call is allowed again meanwhile.
   const limiter = createMemoryLimiter(1, () => 0);
   await using strict = await startTestApp({ overrides: { limiter } });
   const member = await buildMember(strict);
@@ -229,7 +229,7 @@ test("lists Pins page by page, and by section", async () => {
   expect(data.pins).toMatchObject([{ id: inside, section_id: section.id, texts: { section_title: "Grey" } }]);
 });
 
-test("searches one's own Pins and everybody's", async () => {
+test("searches one's own Pins and everyone's", async () => {
   const secret = await savePin(await createBoard("secret"), { title: "Kingfisher at home" });
   const shown = await savePin(await createBoard(), { title: "Kingfisher outside" });
   await indexEverything(app);

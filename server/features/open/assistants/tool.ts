@@ -8,7 +8,7 @@ import type { Call } from "../api-v5/index.ts";
 export type ToolCall<Input> = Omit<Call<Input, undefined>, "params" | "body"> & {
   input: Input;
   scope: Bearer["scope"];
-  /** What to show beside the answer. */
+  /** What to show next to the answer. */
   pictures: Picture[];
 };
 

@@ -8,7 +8,7 @@ import { escapeHtml } from "#server/platform/html.ts";
 type Site = { publicUrl: string; name: string };
 
 /**
- * A page of a few hundred bytes without scripts, because one page may embed many of them. It has no text of its own, so
+ * A page of a few hundred bytes without JavaScript, because one page may embed many of them. It has no text of its own, so
  * it needs no language.
  */
 

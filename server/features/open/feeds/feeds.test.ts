@@ -291,7 +291,7 @@ describe("a section's feed", () => {
 });
 
 describe("a topic's feed", () => {
-  test("contains its Pins that everybody may see", async () => {
+  test("contains its Pins that everyone may see", async () => {
     const eve = await buildPerson(app);
     const pins = [];
     for (const { id } of [ada, eve]) {
@@ -318,7 +318,7 @@ describe("a topic's feed", () => {
 });
 
 describe("a search's feed", () => {
-  test("contains what everybody finds, newest first, and isn't for search engines", async () => {
+  test("contains what everyone finds, newest first, and isn't for search engines", async () => {
     const hidden = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const older = await buildPinRow(app, ada.id, { title: "A zanzibar chest" });
     await buildPinRow(app, ada.id, { boardId: hidden, title: "A hidden zanzibar chest" });

@@ -99,7 +99,7 @@ export async function loadProfileFeed({ context, viewer }: ViewerScope, username
   };
 }
 
-/** The most saved Pins of a topic, as everybody sees them, newest first. */
+/** The most saved Pins of a topic, as everyone sees them, newest first. */
 export async function loadTopicFeed(scope: Scope, topicId: string): Promise<Feed> {
   const topic = requireTopic(await readCatalog(scope.context.db), topicId);
   const { data: pins } = await listInterestPins(forEverybody(scope), {
@@ -110,7 +110,7 @@ export async function loadTopicFeed(scope: Scope, topicId: string): Promise<Feed
   return await feedOfInstance(scope, { name: nameOf(topic, scope.viewer.locale), pagePath, pins });
 }
 
-/** The newest Pins that a search finds, as everybody sees them. */
+/** The newest Pins that a search finds, as everyone sees them. */
 export async function loadSearchFeed(scope: Scope, text: unknown): Promise<Feed> {
   const { options } = operations["PinSearch.get"];
   const asked = options.safeParse({ query: text, sort: "newest", verbatim: true, page_size: FEED_PINS });

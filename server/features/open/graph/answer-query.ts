@@ -5,7 +5,7 @@ import { loadPeople } from "../../members/profiles/index.ts";
 import { isTooLarge } from "./measure-query.ts";
 import { type GraphSource, schema } from "./schema.ts";
 
-/** Longer queries are refused before they're read. */
+/** Longer queries are rejected before they're read. */
 const TOKENS_MAX = 1000;
 const PEOPLE_AT_ONCE = 50;
 
@@ -15,7 +15,7 @@ export type GraphRequest = {
   operationName: string | null;
 };
 
-/** Answers a query of the graph with what the viewer may see. `data` is absent if the query itself is refused. */
+/** Answers a query of the graph with what the viewer may see. `data` is absent if the query itself is rejected. */
 export async function answerQuery(
   scope: Scope,
   { query, variables, operationName }: GraphRequest,

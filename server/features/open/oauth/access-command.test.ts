@@ -31,7 +31,7 @@ test("registers an app", async () => {
   expect(data).toMatchObject([{ id, name: "Scheduler", redirect_uris: [callback] }]);
 });
 
-test("removes anybody's app with what it was allowed", async () => {
+test("removes anyone's app with what it was allowed", async () => {
   const text = await run("app", "ada", "Nuisance", callback);
   const [, id = "", secret = ""] = /^Client ID: +(\d+)\nClient secret: (bbs_\S+)/.exec(text) ?? [];
   const ask = async () => {

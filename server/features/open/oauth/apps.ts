@@ -84,7 +84,7 @@ export async function removeApp(
   return null;
 }
 
-/** The old secret and what it got stop working at once: whoever replaces one may have lost it to somebody. */
+/** The old secret and what it got stop working at once: whoever replaces one may have lost it to someone. */
 export async function renewSecret(
   scope: Scope,
   { app_id: id, password }: ParsedOptionsOf<"OAuthAppSecret.create">,

@@ -127,7 +127,7 @@ function createCodes(
     async getByIdentifier(code): Promise<OAuthAuthCode> {
       const [grant] = await lockGrantByCode(tx, { codeHash: hashToken(code), appId: app.id });
       if (!grant) throw OAuthException.invalidGrant();
-      // The app began with PKCE, but this code was asked for without: somebody else's (RFC 9700, 2.1.1).
+      // The app began with PKCE, but this code was asked for without: someone else's (RFC 9700, 2.1.1).
       if (hasVerifier && grant.code_challenge === null) throw OAuthException.invalidGrant();
       isUsed = grant.code_used_at !== null;
       memberId = grant.member_id;

@@ -15,7 +15,7 @@ export type Asker = { app: WorkingApp; redirectUri: string; query: Record<string
 
 /**
  * Reads who sent the member to the consent page. Throws if it's unclear who, or if they want an address that isn't
- * theirs: then nobody may be sent anywhere.
+ * theirs: then no one may be sent anywhere.
  */
 export async function readAsker(on: Context["db"] | Tx, search: string): Promise<Asker> {
   const query = readOnce(search);

@@ -33,7 +33,7 @@ async function show(
   const asker = await findAsker(context, queryOf(request));
   if (asker === null) return await showPage(request, reply);
   const checked = await context.db.transaction((tx) => checkRequest(tx, context, asker));
-  // A link to us isn't a link to anywhere (RFC 9700, 4.11.2): the page says what is wrong if nobody answers for the app.
+  // A link to us isn't a link to anywhere (RFC 9700, 4.11.2): the page says what is wrong if no one answers for the app.
   if ("error" in checked && asker.app.owner_id === null) return await showPage(request, reply);
   // Browsers apply this to the redirect after the form, too.
   reply.header(
@@ -47,7 +47,7 @@ async function show(
   return sendBack(context, reply, asker, addressWith(asker, checked));
 }
 
-/** Null if the page has to say that nobody can be sent back. */
+/** Null if the page has to say that no one can be sent back. */
 async function findAsker({ db }: Context, search: string): Promise<Asker | null> {
   try {
     return await readAsker(db, search);

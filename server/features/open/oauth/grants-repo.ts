@@ -107,7 +107,7 @@ export const noteRefresh = prepareWrite<{ id: string }>("note_use_of_oauth_refre
   build.updateTable("oauth_refresh_tokens").set({ used_at: sql`now()` }).where("id", "=", slot("id")),
 );
 
-/** Counts the days of a token that its app keeps anew. */
+/** Counts the days of a token that its app keeps again. */
 export const extendRefreshToken = prepareWrite<{ tokenHash: Buffer; expiresAt: string }>(
   "extend_oauth_refresh_token",
 )((slot) =>

@@ -14,7 +14,7 @@ const accessChanges = [
 ] as const;
 export type AccessChange = (typeof accessChanges)[number];
 
-/** Something new may act for the member or is told of them. `name` is what somebody called it, or its address. */
+/** Something new may act for the member or is told of them. `name` is what someone called it, or its address. */
 export const accessGivenMail = defineMail(
   "accessGiven",
   z.object({ ...account, at, change: z.enum(accessChanges), name: z.string().max(2000) }),

@@ -170,7 +170,7 @@ describe("the consent page", () => {
     expect((await visitor.call("OAuthConsent.get", { query: search })).status).toBe(422);
   });
 
-  test("sends nobody anywhere for a parameter that comes twice", async () => {
+  test("sends no one anywhere for a parameter that comes twice", async () => {
     const path = `${consentPath(scheduler)}&redirect_uri=https%3A%2F%2Fevil.example%2F`;
     expect((await decide(ben.browser, path)).status).toBe(422);
   });
@@ -339,7 +339,7 @@ describe("a refresh token of an app without a secret", async () => {
     expect((await rotate(second.refresh_token)).status).toBe(200);
   });
 
-  test("sent again at once is refused, and what it gave stays", async () => {
+  test("sent again at once is rejected, and what it gave stays", async () => {
     const { refresh_token } = await connectPhone();
     const second = parse(await rotate(refresh_token));
     const again = outcome(await rotate(refresh_token));
@@ -553,7 +553,7 @@ describe("revoking", () => {
   });
 });
 
-test("a token in an address is refused, also beside one in the header", async () => {
+test("a token in an address is rejected, also next to one in the header", async () => {
   const headers = await tokenHeaders(app, await signUp(app), ["pins:read"]);
   const request = { headers, ip: "203.0.113.9", id: "1", url: "/v5/pins" };
   expect((await readBearer(app.context, request as never)).scopes).toEqual(new Set(["pins:read"]));

@@ -5,7 +5,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { ada, ben, visitor } = await startCast(["ada", "ben"], { renderer: builtPages });
 
-test("consent works without a script, and so does saying no", async () => {
+test("consent works without JavaScript, and so does saying no", async () => {
   const path = consentPath(await registerApp(ada), createVerifier().challenge);
   const page = openPlain(ben.browser);
   await page.open(path);

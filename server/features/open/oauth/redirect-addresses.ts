@@ -17,7 +17,7 @@ export function isRedirectAddress(text: string): boolean {
   return /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/.test(protocol);
 }
 
-/** Whether an app that nobody answers for may register this address: a site, or a program on the member's machine. */
+/** Whether an app that no one answers for may register this address: a site, or a program on the member's machine. */
 export function isWebAddress(text: string): boolean {
   return isRedirectAddress(text) && /^https?:/i.test(text);
 }

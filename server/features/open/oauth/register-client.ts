@@ -16,7 +16,7 @@ const text = z
   .max(1000)
   .refine((given) => !given.includes("\0") && given.isWellFormed());
 
-/** What we don't use is ignored, as the standard has it: logos and links of an app that nobody answers for, above all. */
+/** What we don't use is ignored, as the standard has it: logos and links of an app that no one answers for, above all. */
 const MetadataSchema = z.object({
   redirect_uris: z.array(z.string()).min(1).max(REDIRECT_URIS_MAX),
   client_name: text.default(""),
@@ -36,7 +36,7 @@ type Registered = {
 };
 
 /**
- * Registers an app that nobody answers for (RFC 7591). It gets no secret, so it has to prove itself with PKCE, and it can
+ * Registers an app that no one answers for (RFC 7591). It gets no secret, so it has to prove itself with PKCE, and it can
  * ask for Pins and boards alone. Whatever else it wishes for, the answer says what it got.
  */
 export async function registerClient(context: Context, body: unknown): Promise<Registered> {

@@ -137,7 +137,7 @@ describe("an app that registers itself", () => {
     expect([own.status, JSON.parse(own.text).error]).toEqual([401, "invalid_client"]);
   });
 
-  test("shows nobody who answers for it, and where it leads", async () => {
+  test("shows no one who answers for it, and where it leads", async () => {
     const { search } = new URL(consentPath(await registerHelper()), "http://localhost");
     const { challenge } = createVerifier();
     const asked = `${search}&${new URLSearchParams(challenge)}`;
@@ -201,7 +201,7 @@ describe("an app that registers itself", () => {
     expect((await decide(ben.browser, path)).status).toBe(422);
   });
 
-  test("is nobody's to change, and isn't listed among anybody's apps", async () => {
+  test("is no one's to change, and isn't listed among anyone's apps", async () => {
     const helper = await registerHelper();
     const change = { app_id: helper.id, name: "Mine", redirect_uris: [callback] };
     expect((await ada.browser.call("OAuthApp.update", change)).status).toBe(404);
@@ -209,7 +209,7 @@ describe("an app that registers itself", () => {
     expect((await ada.browser.call("OAuthApps.get", {})).data).toEqual([]);
   });
 
-  test("is forgotten if nobody allows it anything within a week", async () => {
+  test("is forgotten if no one allows it anything within a week", async () => {
     const [used, unused, fresh] = [await registerHelper(), await registerHelper(), await registerHelper()];
     const registered = await registerApp(ada);
     await allow(ben, used, createVerifier().challenge);

@@ -11,7 +11,7 @@ import { deleteToken, selectTokenOwner } from "./tokens-repo.ts";
 
 /**
  * Ends a token of the app that asks. With a refresh token goes everything that came of the same consent. A token that
- * nobody knows counts as ended (RFC 7009). The hint isn't needed: a token is found by its hash.
+ * no one knows counts as ended (RFC 7009). The hint isn't needed: a token is found by its hash.
  */
 export async function revokeToken({ db }: Context, { fields, proof }: TokenForm): Promise<void> {
   const { token } = fields;

@@ -1,11 +1,11 @@
 import type { Db } from "#server/platform/db/database.ts";
 
-/** An app that registered itself is forgotten, unless somebody allows it something. */
+/** An app that registered itself is forgotten, unless someone allows it something. */
 export const UNUSED_APP_DAYS = 7;
 
 const batch = 5000;
 
-/** A grant goes once nothing can come of it any more. Until then, its used tokens show that somebody copied one. */
+/** A grant goes once nothing can come of it any more. Until then, its used tokens show that someone copied one. */
 const sweeps: readonly { name: string; text: string }[] = [
   sweep("access_tokens", "expires_at < now()"),
   sweep("oauth_refresh_tokens", "expires_at < now()"),

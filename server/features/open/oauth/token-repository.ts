@@ -34,7 +34,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 /**
  * The tokens of one app, for one request. Refresh tokens of apps without a secret work once, because nothing but a second
- * use shows that somebody copied one (RFC 9700, 2.2.2). An app with a secret proves itself at each use, so it keeps one
+ * use shows that someone copied one (RFC 9700, 2.2.2). An app with a secret proves itself at each use, so it keeps one
  * refresh token, which its processes may share.
  */
 export function createTokens(
@@ -106,7 +106,7 @@ export function createTokens(
   };
 }
 
-/** A token that works once was used twice: one of the two users stole it, and nobody knows which (RFC 9700, 4.14). */
+/** A token that works once was used twice: one of the two users stole it, and no one knows which (RFC 9700, 4.14). */
 async function endStolenGrant(tx: Tx, { id, member_id: actorId }: { id: string; member_id: string }) {
   await deleteGrant(tx, { id });
   const about = { objectType: "oauth_grant", objectId: id, visibility: "private" } as const;

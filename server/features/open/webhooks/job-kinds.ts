@@ -9,7 +9,7 @@ export type WebhookOfOwner = { webhook_id: string; owner_id: string };
 
 /**
  * One job waits for each webhook at most. Those of a member run one after another, so that messages stay in order, and
- * servers that answer slowly hold up nobody else's.
+ * servers that answer slowly hold up no one else's.
  */
 export async function enqueueDelivery(
   tx: Tx,

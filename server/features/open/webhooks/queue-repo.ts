@@ -5,7 +5,7 @@ import type { WebhookOfOwner } from "./job-kinds.ts";
 
 export type Occurrence = {
   kind: WebhookKind;
-  /** Whose webhooks are told, beside the others. */
+  /** Whose webhooks are told, next to the others. */
   owner_id: string | null;
   /** Told are those of whoever saved this Pin. */
   pin_id: string | null;

@@ -160,7 +160,7 @@ describe("a webhook", () => {
     expect((await create(owner)).error?.message).toBe(webhookTexts.webhooksMax);
   });
 
-  test("that is off is told nothing, and begins anew when it's on", async () => {
+  test("that is off is told nothing, and begins again when it's on", async () => {
     const hook = await buildHook(["board.created"]);
     const turn = (isOn: boolean) =>
       hook.owner.browser.call("Webhook.update", { webhook_id: hook.id, is_on: isOn });
@@ -219,7 +219,7 @@ describe("messages", () => {
     });
   });
 
-  test("tell everybody who shares a board what happens there, while they share it", async () => {
+  test("tell everyone who shares a board what happens there, while they share it", async () => {
     const [hook, theirs] = [await buildHook(), await buildHook()];
     const [{ owner }, { owner: friend }] = [hook, theirs];
     const board = await createBoard(owner, "Ours", "secret");

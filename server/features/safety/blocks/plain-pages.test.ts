@@ -4,7 +4,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { ada, ben } = await startCast(["ada", "ben"], { renderer: builtPages });
 
-test("without scripts, a blocked profile leads to the list, where people are unblocked", async () => {
+test("without JavaScript, a blocked profile leads to the list, where people are unblocked", async () => {
   await ada.browser.call("UserBlock.create", { blocked_user_id: ben.id });
   const page = openPlain(ada.browser);
   await page.open("/ben/");

@@ -70,7 +70,7 @@ const selectTries = prepare<SeenByIds>("list_reported_tries")((slot) => {
     .where("pin_tries.id", "=", anyOf(slot("ids")));
 });
 
-// A conversation is its members' alone, so nobody else finds its messages anywhere.
+// A conversation is its members' alone, so no one else finds its messages anywhere.
 const selectMessages = prepare<ByIds>("list_reported_messages")((slot) =>
   build
     .selectFrom("messages")

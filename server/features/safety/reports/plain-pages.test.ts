@@ -4,7 +4,7 @@ import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
 
 const { ada, ben } = await startCast(["ada", "ben"], { renderer: builtPages });
 
-test("a member is reported without scripts, for a reason that has to be chosen", async () => {
+test("a member is reported without JavaScript, for a reason that has to be chosen", async () => {
   const page = openPlain(ben.browser);
   await page.open(`/${ada.username}/report/`);
   await page.press("Report");

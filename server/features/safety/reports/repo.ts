@@ -11,7 +11,7 @@ import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/pre
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-/** Open reports of one thing by visitors. Anybody can send them, and staff look at a thing once, however many there are. */
+/** Open reports of one thing by visitors. Anyone can send them, and staff look at a thing once, however many there are. */
 const VISITOR_REPORTS_MAX = 200;
 
 const selectPin = prepare<ViewerIds & { id: string }>("is_pin_visible")((slot) =>

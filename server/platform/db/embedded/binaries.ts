@@ -52,7 +52,7 @@ function unsupported(reason: string): OperatorError {
   );
 }
 
-/** Creates the links that the package's install script makes, in case npm ran without scripts. */
+/** Creates the links that the package's install script makes, in case npm ran without JavaScript. */
 async function completeLinks(root: string): Promise<void> {
   const links = linkList.parse(JSON.parse(await readFile(join(root, "native", "pg-symlinks.json"), "utf8")));
   for (const { source, target } of links) {

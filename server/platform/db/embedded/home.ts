@@ -74,7 +74,7 @@ async function isMissing(path: string): Promise<boolean> {
   );
 }
 
-/** Lets the database's group, and nobody else, pass through the data folder. */
+/** Lets the database's group, and no one else, pass through the data folder. */
 async function allowEntry(dataDir: string, identity: Identity): Promise<void> {
   const { mode, uid } = await stat(dataDir);
   if (uid !== 0 || mode & 0o001) return;

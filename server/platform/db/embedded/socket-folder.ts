@@ -11,7 +11,7 @@ const plainPath = /^[\w/.+@:-]+$/;
 
 const temporaryPrefix = "bowerbird-socket-";
 
-/** Anybody who can reach the socket controls the database, so only its account and root may enter the folder. */
+/** Anyone who can reach the socket controls the database, so only its account and root may enter the folder. */
 export async function createSocketFolder(home: string, identity: Identity | undefined): Promise<string> {
   const inside = join(home, "socket");
   await rm(inside, { recursive: true, force: true });

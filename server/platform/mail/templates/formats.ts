@@ -69,7 +69,7 @@ export function nameInviter({ username, fullName }: { username: string; fullName
   return name === null ? `@${username}` : `${name} (@${username})`;
 }
 
-/** Keeps mail programs from turning what somebody wrote into links, with spaces of no width. */
+/** Keeps mail programs from turning what someone wrote into links, with spaces of no width. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(/(?<=[\p{L}\p{N}])[.。．｡:@](?=[\p{L}\p{N}/])/gu, "$&\u200b");
 }

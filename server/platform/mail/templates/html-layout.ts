@@ -123,7 +123,7 @@ function picture({ picture: source }: MailView): string {
   return `<img src="${escapeHtml(source)}" alt="" width="320" style="display:block;width:320px;max-width:100%;height:auto;margin:0 0 16px;border-radius:16px">\n`;
 }
 
-/** What somebody wrote, set apart from what we say. */
+/** What someone wrote, set apart from what we say. */
 function quote({ copy }: MailView): string {
   if (copy.quote === undefined || copy.quote === "") return "";
   const lines = copy.quote.split("\n").map(escapeHtml).join("<br>");

@@ -19,7 +19,7 @@ export type MailCopy = {
   heading: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
-  /** What somebody wrote to the recipient. */
+  /** What someone wrote to the recipient. */
   quote?: string;
   items?: readonly MailItem[];
   button: string;

@@ -28,7 +28,7 @@ export function renderText(view: MailView): string {
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
-/** As mails quote, so that nobody takes it for ours. */
+/** As mails quote, so that no one takes it for ours. */
 function quoteOf(text: string, locale: MailView["locale"]): string {
   if (text === "") return "";
   const lines = text.split("\n").flatMap((line) => wrapText(line, TEXT_COLUMNS - 2, locale).split("\n"));

@@ -5,14 +5,14 @@ import { ApiError } from "#web/platform/api/api.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { billingQuery } from "./queries.ts";
 
-/** What was typed, in millionths; what isn't an amount is refused by the server. */
+/** What was typed, in millionths; what isn't an amount is rejected by the server. */
 export function readAmount(text: string | undefined): string {
   return parseMoney(text ?? "") ?? "0";
 }
 
 const profile: FormHandler = async (call) => {
   const { name = "", address = "", country = "", tax_id = "", email = "" } = call.fields;
-  // Without these nobody can be billed, so they aren't taken away again.
+  // Without these no one can be billed, so they aren't taken away again.
   for (const [field, value] of Object.entries({ name, address, country }))
     if (value.trim() === "")
       throw new ApiError({ code: 1, status: 400, message: "Invalid parameters.", detail: field });

@@ -16,7 +16,7 @@ import { type MenuEntry, SideFrame, SideMenu } from "#web/features/base/settings
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import { useBilling } from "./queries.ts";
 
-/** An ad account's money: a menu beside every page. */
+/** An ad account's money: a menu next to every page. */
 export function BillingFrame() {
   const { t } = useLingui();
   const entries = useEntries();

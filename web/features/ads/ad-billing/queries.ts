@@ -19,7 +19,7 @@ export function adAccountOf(args: Pick<LoaderFunctionArgs, "params">): string {
   return advertiserId;
 }
 
-/** Reads the account's money anew, because every page of the area shows it. */
+/** Reads the account's money again, because every page of the area shows it. */
 export async function loadBilling(args: LoaderFunctionArgs): Promise<Billing> {
   requireMember(args);
   const { context } = args;

@@ -100,7 +100,7 @@ function Look({ reviewed: { ad, account, campaign_name, targeting_spec } }: { re
   );
 }
 
-/** Whom the ad is for, if not everybody. */
+/** Whom the ad is for, if not everyone. */
 function useAudience({ GEO, LOCALE, AGE_BUCKET, GENDER }: Reviewed["targeting_spec"]): string {
   const { t } = useLingui();
   const { locale } = useViewer();

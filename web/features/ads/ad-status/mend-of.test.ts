@@ -42,7 +42,7 @@ test("a Pin that isn't public is opened, and what needs nothing leads nowhere", 
   expect(mend("ad", "PAUSED", "ad")).toBeNull();
 });
 
-test("nobody is led where they may change nothing", () => {
+test("no one is led where they may change nothing", () => {
   expect(mend("ad", "NO_MONEY", "account", { id: "7", permissions: ["PUBLISHER"] })).toBeNull();
   expect(mend("ad", "REJECTED", "ad", { id: "7", permissions: ["FINANCE"] })).toBeNull();
 });

@@ -157,7 +157,7 @@ const UNDONE: readonly string[] = [
   ...["budget_in_micro_currency", "bid_in_micro_currency"],
 ];
 
-/** Puts back what a change of several changed, unless somebody changed it since. */
+/** Puts back what a change of several changed, unless someone changed it since. */
 export const undo: FormHandler = async (call): Promise<BulkOutcome> => {
   const level = FIGURE_LEVELS.find((known) => known === call.fields.level) ?? refuse("level");
   const changes = readChanges(call.fields.changes ?? "");

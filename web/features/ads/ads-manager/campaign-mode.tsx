@@ -14,7 +14,7 @@ import { useAdAccount } from "./queries.ts";
 
 type Tool = (typeof TOOL_PREFERENCES)[number];
 
-/** How somebody likes to make campaigns. What they choose is remembered, and can be chosen anew here. */
+/** How someone likes to make campaigns. What they choose is remembered, and can be chosen again here. */
 export function CampaignMode() {
   const { t } = useLingui();
   return (

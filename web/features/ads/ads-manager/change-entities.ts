@@ -81,7 +81,7 @@ export function showChanged(client: QueryClient, changed: readonly ReportEntity[
   );
 }
 
-/** Reads reports again: somebody else changed what they show. */
+/** Reads reports again: someone else changed what they show. */
 export async function refreshReports(client: QueryClient): Promise<void> {
   await client.invalidateQueries(reports);
 }

@@ -9,7 +9,7 @@ export type Outcome<Data> = {
   exceptions: readonly { code: number; message: string; detail: string | null }[];
 };
 
-/** The one thing that was made or changed; throws why it was refused. */
+/** The one thing that was made or changed; throws why it was rejected. */
 export function requireDone<Data>([outcome]: readonly Outcome<Data>[]): Data {
   if (outcome?.data) return outcome.data;
   throw new ApiError(failureOf(outcome));

@@ -21,7 +21,7 @@ import { AccountStoppedBanner, AdsOffBanner } from "#web/features/ads/ad-status/
 import { type MenuEntry, SideFrame, SideMenu } from "#web/features/base/settings/side-menu/index.ts";
 import { useAdAccount, useDelivery, useMayEdit } from "./queries.ts";
 
-/** An ad account's ads: a menu beside every page. */
+/** An ad account's ads: a menu next to every page. */
 export function AdsFrame() {
   const entries = useEntries();
   const account = useAdAccount();

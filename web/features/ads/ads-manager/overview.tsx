@@ -31,7 +31,7 @@ export type OverviewProps = {
   campaignId: string | null;
 };
 
-/** What an account's ads did day by day, or those of one campaign, beside other days: as many before, unless named. */
+/** What an account's ads did day by day, or those of one campaign, next to other days: as many before, unless named. */
 export async function loadOverview(args: LoaderFunctionArgs): Promise<OverviewProps> {
   const account = await loadAdAccount(args);
   const api = args.context.get(apiContext);

@@ -20,7 +20,7 @@ function deliveryQuery(api: Api, adAccountId: string) {
   return queryOf(api, "AdDelivery.get", { ad_account_id: adAccountId }, ["pins"]);
 }
 
-/** Reads anew what keeps the account's ads from being shown, which every page of the area shows. */
+/** Reads again what keeps the account's ads from being shown, which every page of the area shows. */
 export async function loadDelivery(args: LoaderFunctionArgs): Promise<void> {
   const query = deliveryQuery(args.context.get(apiContext), adAccountOf(args));
   await args.context.get(queryClientContext).fetchQuery({ ...query, staleTime: 0 });

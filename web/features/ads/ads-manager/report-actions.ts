@@ -6,7 +6,7 @@ import { adAccountIn, readMoney, refuse, requireDone } from "./change.ts";
 import { changeEntities, type EntityChange, refreshReports, showChanged } from "./change-entities.ts";
 import { discard, restore } from "./create/index.ts";
 
-/** Changes one thing in a table. If somebody else changed it meanwhile, the table shows how it is now. */
+/** Changes one thing in a table. If someone else changed it meanwhile, the table shows how it is now. */
 async function change(call: FormCall, fields: Omit<EntityChange, "id" | "version">): Promise<void> {
   const changes = [{ ...versionOf(call), ...fields }];
   const outcomes = await changeEntities(call.api, adAccountIn(call), readLevel(call), changes);
@@ -37,7 +37,7 @@ const columns: FormHandler = async (call) => {
   await call.api.call("AdReportColumns.update", wanted);
 };
 
-/** What the change is based on, so that nobody else's is lost. */
+/** What the change is based on, so that no one else's is lost. */
 export function versionOf({ fields }: FormCall): { id: string; version: number } {
   return { id: fields.id ?? "", version: Number(fields.version) };
 }

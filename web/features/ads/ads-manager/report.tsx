@@ -103,7 +103,7 @@ const MINUTE_MS = 60_000;
 /** So many rows are read again every minute; longer tables only when asked. */
 const SHORT = 300;
 
-/** When the figures were worked out. They're read again every minute, while somebody looks. */
+/** When the figures were worked out. They're read again every minute, while someone looks. */
 function Freshness({ asOf, isShort }: { asOf: number; isShort: boolean }) {
   const { t } = useLingui();
   const { locale } = useViewer();

@@ -7,7 +7,7 @@ test("figures are summed up", () => {
   expect(sumFigures([])).toEqual(NO_FIGURES);
 });
 
-test("there is no rate of clicks where nobody saw anything", () => {
+test("there is no rate of clicks where no one saw anything", () => {
   expect(clickRate(NO_FIGURES)).toBeNull();
   expect(clickRate({ ...NO_FIGURES, impressions: 4, clicks: 1 })).toBe(0.25);
 });

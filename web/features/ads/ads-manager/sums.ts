@@ -25,7 +25,7 @@ export function sumFigures(all: readonly AdFigures[]): AdFigures {
   return sum;
 }
 
-/** Clicks of those who saw it; null if nobody did. */
+/** Clicks of those who saw it; null if no one did. */
 export function clickRate({ clicks, impressions }: AdFigures): number | null {
   return impressions === 0 ? null : clicks / impressions;
 }
@@ -35,7 +35,7 @@ export function averageFit({ fit_sum: sum, fit_count: count }: AdFigures): numbe
   return count === 0 ? null : sum / count / 100;
 }
 
-/** In millionths; null if nobody clicked. */
+/** In millionths; null if no one clicked. */
 export function costPerClick({ clicks, spend }: AdFigures): number | null {
   return clicks === 0 ? null : Math.floor(spend / clicks);
 }

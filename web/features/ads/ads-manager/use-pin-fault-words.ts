@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PinFault } from "#contract/ads/enums.ts";
 
-/** Why nobody is shown an ad. */
+/** Why no one is shown an ad. */
 export function usePinFaultWords(): Record<PinFault, string> {
   const { t } = useLingui();
   return {

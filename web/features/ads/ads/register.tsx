@@ -24,7 +24,7 @@ import { useGenderWords } from "./use-gender-words.ts";
 export type AdsRegisterProps = LinkedPage<"AdsRegister.get"> & { query: string };
 type Entry = ResultOf<"AdsRegister.get">[number];
 
-/** Every ad that was shown within a year: who paid for it, when, to whom, how often. For everybody to read. */
+/** Every ad that was shown within a year: who paid for it, when, to whom, how often. For everyone to read. */
 export function AdsRegister({ data, next, query }: AdsRegisterProps) {
   const { t } = useLingui();
   const isOff = useInstance().ads === "stopped";

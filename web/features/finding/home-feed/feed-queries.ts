@@ -22,7 +22,7 @@ export function feedAt(pathname: string, recommendations: string): FeedName {
   return isFollowing ? "following" : "for_you";
 }
 
-/** The address of a later page, for members without scripts. */
+/** The address of a later page, for members without JavaScript. */
 export function pageOfFeed(feed: FeedName): (bookmark: string) => string {
   return (bookmark) => `${feedUrls[feed]}?${new URLSearchParams({ [START]: bookmark })}`;
 }

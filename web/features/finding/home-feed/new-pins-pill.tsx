@@ -13,7 +13,7 @@ const COUNT_MAX = 50;
 
 type PillProps = { feed: FeedName; query: ReturnType<typeof feedQuery> };
 
-/** Says how many Pins came since, and shows them on a press. The wall never moves by itself. */
+/** Says how many Pins came since, and shows them on a click. The wall never moves by itself. */
 export function NewPinsPill({ feed, query }: PillProps) {
   const { t } = useLingui();
   const api = useApi();

@@ -14,7 +14,7 @@ export async function primeNewestPins({ request, context }: LoaderFunctionArgs):
   await primePinList(context, newestPinsQuery(context.get(apiContext), start));
 }
 
-/** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
+/** The parameter with the bookmark that a later page starts at, for viewers without JavaScript. */
 export const START = "after";
 
 export function pageOfNewestPins(bookmark: string): string {

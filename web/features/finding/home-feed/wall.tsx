@@ -11,7 +11,7 @@ const EAGER = 8;
 const ROWS = 60;
 const ROWS_BETWEEN = 4;
 
-/** Pictures that lead to their Pins. The style sheet does the layout, so it fits any width without scripts. */
+/** Pictures that lead to their Pins. The style sheet does the layout, so it fits any width without JavaScript. */
 export function Wall({ pins }: { pins: readonly Pin[] }) {
   const nameOf = usePinName();
   // Whoever saved a picture, visitors see it once: copies of it have the same placeholder.

@@ -26,7 +26,7 @@ export function FollowTopic(props: FollowTopicProps) {
   return isSignedIn ? <MemberFollow {...props} /> : <VisitorFollow {...props} />;
 }
 
-/** Without scripts, it links to the login page and back to the topic. */
+/** Without JavaScript, it links to the login page and back to the topic. */
 function VisitorFollow({ topic, size }: FollowTopicProps) {
   const prompt = usePrompt();
 

@@ -23,7 +23,7 @@ export function followedTopicsQuery(api: Api, username: string) {
   return pagedQueryOf(api, "InterestFollowing.get", { username }, ["pins"]);
 }
 
-/** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
+/** The parameter with the bookmark that a later page starts at, for viewers without JavaScript. */
 export const START = "after";
 
 /** The newest Pins of all members. */

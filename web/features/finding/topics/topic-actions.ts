@@ -18,7 +18,7 @@ function backTo(request: Request): Response {
 
 const act = formActions({ follow, unfollow });
 
-/** For members without scripts. */
+/** For members without JavaScript. */
 export async function topicAction(args: ActionFunctionArgs) {
   requireMember(args);
   return await act(args);

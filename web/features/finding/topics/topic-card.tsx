@@ -25,7 +25,7 @@ function TopicCard({ topic, isEager = false, isFollowable = false }: TopicCardPr
   );
 }
 
-/** Up to three pictures beside each other, or a color of its own. */
+/** Up to three pictures next to each other, or a color of its own. */
 export function TopicPictures({ topic, isEager }: { topic: Interest; isEager?: boolean }) {
   const { images } = topic;
   return (

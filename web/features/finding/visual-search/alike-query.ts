@@ -3,7 +3,7 @@ import { type PinListQuery, pinListQuery } from "#web/features/library/pins/wall
 import type { Api } from "#web/platform/api/api.ts";
 
 const PAGE_SIZE = 20;
-/** The parameter with the bookmark that the wall starts at, for viewers without scripts. */
+/** The parameter with the bookmark that the wall starts at, for viewers without JavaScript. */
 const START = "after";
 
 /** What looks like a Pin, like a part of its picture, or like a picture of the viewer's own. */

@@ -23,7 +23,7 @@ export function keepSearch(search: LastSearch): void {
   last = search;
 }
 
-/** The picture that led to these results, unless the page was loaded anew or another was chosen since. */
+/** The picture that led to these results, unless the page was loaded again or another was chosen since. */
 export function findSearch(look: string | null): LastSearch | null {
   return last?.look === look ? last : null;
 }

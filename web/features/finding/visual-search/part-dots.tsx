@@ -10,7 +10,7 @@ const RETRY_MS = 3000;
 
 type PartDotsProps = { pinId: string; onChoose: (part: PicturePart) => void };
 
-/** Dots on what stands out in a Pin's picture. A press looks for that part. Without an answer, there are none. */
+/** Dots on what stands out in a Pin's picture. A click looks for that part. Without an answer, there are none. */
 export function PartDots({ pinId, onChoose }: PartDotsProps) {
   const { t } = useLingui();
   const { data: parts = [] } = useQuery({

@@ -119,7 +119,7 @@ function Start({ onChoose }: ChooseProps) {
   );
 }
 
-/** The page was loaded anew: the results are still there, but the picture never was on the server. */
+/** The page was loaded again: the results are still there, but the picture never was on the server. */
 function Gone({ onChoose }: ChooseProps) {
   return (
     <div className={styles.gone}>

@@ -11,7 +11,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
 import styles from "./visual-search.module.css";
 
-/** Sends a picture without scripts, as members may. */
+/** Sends a picture without JavaScript, as members may. */
 export function PlainPicture() {
   return <noscript>{import.meta.env.SSR && <PlainForm />}</noscript>;
 }

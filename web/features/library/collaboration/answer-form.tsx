@@ -11,7 +11,7 @@ type AnswerFormProps = Pick<ButtonProps, "variant" | "size" | "busy" | "busyLabe
   children: string;
 };
 
-/** A button that answers an invite. Without scripts, the viewer's Saved tab takes the answer. */
+/** A button that answers an invite. Without JavaScript, the viewer's Saved tab takes the answer. */
 export function AnswerForm({ intent, boardId, onAnswer, children, ...button }: AnswerFormProps) {
   const { user } = useViewer();
 

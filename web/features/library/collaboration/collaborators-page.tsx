@@ -55,7 +55,7 @@ export function CollaboratorsPage({ board: loaded }: { board: Board }) {
   );
 }
 
-/** Finds people to invite, also without scripts. */
+/** Finds people to invite, also without JavaScript. */
 export function AddCollaboratorsPage({ board }: { board: Board }) {
   const { t } = useLingui();
   const viewer = useViewer();

@@ -14,7 +14,7 @@ export const PeoplePicker = later(() => import("./later/people-picker.tsx"), "me
 );
 export const LeaveBoard = later(() => import("./later/leave-board.tsx"), "members").component("LeaveBoard");
 
-/** As tall as the heading, the people and the field to come, so that no button moves from under a press. */
+/** As tall as the heading, the people and the field to come, so that no button moves from under a click. */
 function PeopleToCome({ board }: { board: Board }) {
   const viewer = useViewer();
   const people = 1 + board.collaborating_users.length;

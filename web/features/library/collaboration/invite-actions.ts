@@ -34,7 +34,7 @@ function toInvites({ store }: FormCall, done: string): Response {
 
 const act = formActions({ accept_invite, decline_invite, approve_request });
 
-/** Answers invites without scripts, for the forms of the Saved tab and of boards. */
+/** Answers invites without JavaScript, for the forms of the Saved tab and of boards. */
 export async function invitesAction(args: ActionFunctionArgs) {
   requireMember(args);
   return await act(args);

@@ -20,12 +20,12 @@ export function withoutInvite(search: string): string {
   return rest === "" ? "" : `?${rest}`;
 }
 
-/** The board's address after somebody has joined it, which says so. */
+/** The board's address after someone has joined it, which says so. */
 export function joinedUrl(boardPath: string): string {
   return `${boardPath}?${DONE_PARAMETER}=accept_invite`;
 }
 
-/** What was just answered by a form, without scripts. */
+/** What was just answered by a form, without JavaScript. */
 export function readDone(search: string): string | null {
   return new URLSearchParams(search).get(DONE_PARAMETER);
 }

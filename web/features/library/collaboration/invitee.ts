@@ -1,6 +1,6 @@
 import type { PinUser } from "#contract/library/entities/pin.ts";
 
-/** Somebody known by an address alone. */
+/** Someone known by an address alone. */
 export type EmailContact = { id: string; email: string };
 
 /** Who can be invited: a member, or whoever has an address. */

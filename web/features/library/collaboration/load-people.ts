@@ -20,7 +20,7 @@ import {
 type Context = LoaderFunctionArgs["context"];
 type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 
-/** Loads the people of a board, and those found for a page without scripts. */
+/** Loads the people of a board, and those found for a page without JavaScript. */
 export async function primeCollaborators({ context, request }: Args, board: Board): Promise<void> {
   const [api, client] = [context.get(apiContext), context.get(queryClientContext)];
   const { searchParams } = new URL(request.url);

@@ -4,7 +4,7 @@ import { boardEditUrl, profileTabUrl } from "#contract/urls.ts";
 import { type FormCall, type FormHandler, formActions } from "#web/platform/forms/form-action.ts";
 import { boardAsked } from "./queries.ts";
 
-/* What the pages do without scripts, as the viewer or as the account they act for. */
+/* What the pages do without JavaScript, as the viewer or as the account they act for. */
 
 async function boardOf({ api, params, store }: FormCall) {
   const board_id = params.boardId ?? "";

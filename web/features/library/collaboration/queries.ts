@@ -4,14 +4,14 @@ import { type Acting, actingFor } from "#web/platform/api/acting.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 
-/** The parameter with the bookmark of a later page of collaborators, for viewers without scripts. */
+/** The parameter with the bookmark of a later page of collaborators, for viewers without JavaScript. */
 export const START = "after";
-/** The parameter with the name to search for, for viewers without scripts. */
+/** The parameter with the name to search for, for viewers without JavaScript. */
 export const TYPED = "q";
 
 const COLLABORATORS_PAGE = 50;
 const LINKS_PAGE = 100;
-/** Nobody has more open invites than this in practice, and one of them is looked for. */
+/** No one has more open invites than this in practice, and one of them is looked for. */
 const OWN_INVITES_MAX = 250;
 
 export type TheBoard = Pick<Board, "id" | "owner">;

@@ -26,7 +26,7 @@ export function chooseKeep(group: DuplicateGroup, keepId: string): MergeChoice {
   return { keepId, mergeIds: merged.map(({ id }) => id) };
 }
 
-/** Whether somebody may have said something about it that can't move to another Pin. */
+/** Whether someone may have said something about it that can't move to another Pin. */
 function hasAnswers({ comment_count, aggregated_pin_data: { aggregated_stats } }: Pin): boolean {
   return comment_count > 0 || aggregated_stats.done > 0;
 }

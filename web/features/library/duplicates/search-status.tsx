@@ -45,7 +45,7 @@ export function SearchStatus({ search, failure }: SearchStatusProps) {
   );
 }
 
-/** A form, so that it works without scripts too. */
+/** A form, so that it works without JavaScript too. */
 function SearchAgain({ search: { finished_at: finishedAt } }: { search: DuplicateSearch }) {
   const { locale } = useViewer();
   const state = useFormState({ intent: "search" });

@@ -19,7 +19,7 @@ export type ChooseBoardProps = {
   onClear?: () => void;
   /** The Pin to find a board for, if it exists already. Boards that fit it come first. */
   pinId?: string | null;
-  /** Shaped like the button beside it. */
+  /** Shaped like the button next to it. */
   isRound?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { useProfileChoice } from "./use-profile-choice.ts";
 
 export type PlainBoard = { id: string; name: string };
 
-/** Loads the boards last used, for a form without scripts. In the browser, nothing needs them. */
+/** Loads the boards last used, for a form without JavaScript. In the browser, nothing needs them. */
 export async function loadPlainBoards({
   context,
 }: Pick<LoaderFunctionArgs, "context">): Promise<PlainBoard[]> {
@@ -24,12 +24,12 @@ export async function loadPlainBoards({
 
 type PlainBoardSelectProps = {
   boards: readonly PlainBoard[];
-  /** The board's id if the form was refused; empty for the profile. */
+  /** The board's id if the form was rejected; empty for the profile. */
   posted: string | undefined;
   error: string | undefined;
 };
 
-/** Chooses a board without scripts. The field is called `board_id`. */
+/** Chooses a board without JavaScript. The field is called `board_id`. */
 export function PlainBoardSelect({ boards, posted, error }: PlainBoardSelectProps) {
   const { t } = useLingui();
   const { mayPublish } = useSaver();

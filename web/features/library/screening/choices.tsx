@@ -14,7 +14,7 @@ type ChoicesProps = {
   choices: readonly { value: string; label: string }[];
 };
 
-/** Two decisions side by side, each one press. */
+/** Two decisions side by side, each one click. */
 export function Choices({ intent, field, hidden, among, choices }: ChoicesProps) {
   const state = useFormState({ intent, among });
   return (

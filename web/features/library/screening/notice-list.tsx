@@ -34,7 +34,7 @@ const appeal: FormHandler = async ({ fields, api }) => {
 
 export const appealActions = { appeal };
 
-/** A member's Pins that others see blurred, and what staff removed or disabled, each with a press to ask for a review. */
+/** A member's Pins that others see blurred, and what staff removed or disabled, each with a click to ask for a review. */
 export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotices.get">) {
   const { t } = useLingui();
   const asked = useFormState({ intent: "appeal", doneText: t`Sent to staff` });

@@ -4,7 +4,7 @@ import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { suggestedContactsQuery } from "./queries.ts";
 
-/** Loads the sheet and whom it suggests while somebody is about to press. Spread over the button. */
+/** Loads the sheet and whom it suggests while someone is about to press. Spread over the button. */
 export function useShareAhead() {
   const api = useApi();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { useTrashedName } from "./trash-card.tsx";
 
 type QuestionProps = { onConfirm: () => void; onClose: () => void };
 
-/** Asks before one thing is deleted for good. */
+/** Asks before one thing is deleted permanently. */
 export function OneQuestion({ item, ...rest }: QuestionProps & { item: Trashed }) {
   const { t } = useLingui();
   const name = useTrashedName()(item);
@@ -31,7 +31,7 @@ function Consequence({ item: { kind, returning_pin_count: returning } }: { item:
   return <Trans>Its sections and your Pins on it are deleted too. You can't undo this.</Trans>;
 }
 
-/** Asks before everything of a kind is deleted for good. */
+/** Asks before everything of a kind is deleted permanently. */
 export function AllQuestion({ kind, ...rest }: QuestionProps & { kind: TrashKind }) {
   const { t } = useLingui();
   const titles = {

@@ -12,11 +12,11 @@ export type TrashCardProps = {
   item: Trashed;
   now: number;
   onRestore: (event: MouseEvent<HTMLElement>) => void;
-  /** Asks before the item is deleted for good. */
+  /** Asks before the item is deleted permanently. */
   onDelete: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A trash item with its remaining time, and buttons to restore it or delete it for good. */
+/** A trash item with its remaining time, and buttons to restore it or delete it permanently. */
 export function TrashCard({ item, now, onRestore, onDelete }: TrashCardProps) {
   const { t } = useLingui();
   const name = useTrashedName()(item);

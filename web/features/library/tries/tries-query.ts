@@ -6,7 +6,7 @@ const PAGE_SIZE = 10;
 /** A page may stay open this long, and what was shared on it must still show. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
+/** The parameter with the bookmark that a later page starts at, for viewers without JavaScript. */
 export const START = "after";
 
 export function triesQuery(api: Api, pinId: string) {

@@ -3,7 +3,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { TriesProps } from "./tries-props.ts";
 import { tryCountOf } from "./tries-query.ts";
 
-// Visitors see it only on Pins that somebody tried.
+// Visitors see it only on Pins that someone tried.
 const TriesSection = later(() => import("./later/tries-section.tsx"), "members").component("TriesSection", {
   visitorsWait: true,
 });

@@ -15,7 +15,7 @@ export function educationQuery(api: Api) {
 
 type Answer = { id: number; isCompleted: boolean };
 
-/** Takes an experience away for good. The next one waits for the next visit. */
+/** Takes an experience away permanently. The next one waits for the next visit. */
 export function answerExperience(api: Api, client: QueryClient, { id, isCompleted }: Answer): void {
   client.setQueryData(educationQuery(api).queryKey, []);
   const name = isCompleted ? "UserExperienceCompleted.update" : "UserExperienceDismissed.update";

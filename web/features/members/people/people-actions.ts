@@ -11,5 +11,5 @@ const follow_all: FormHandler = async ({ api, fields, request }) => {
   return backTo(request);
 };
 
-/** What the page's buttons do without scripts. */
+/** What the page's buttons do without JavaScript. */
 export const peopleAction = followActions({ dismiss, follow_all });

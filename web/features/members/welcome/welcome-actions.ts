@@ -52,12 +52,12 @@ export const welcomeActions = { topics, board, skip, follow };
 async function finish({ api, store, queryClient }: FormCall, next: string): Promise<string> {
   await api.call("Welcome.update", {});
   updateViewerUser(store, { isWelcomeDue: false });
-  // Without suggestions there's no last step, so their failure keeps nobody from what comes next.
+  // Without suggestions there's no last step, so their failure keeps no one from what comes next.
   const people = await queryClient.ensureQueryData(suggestionsQuery(api)).catch(() => []);
   return people.length < WELCOME_PEOPLE_MIN ? next : welcomePeopleUrl(next);
 }
 
-/** All at once, or one by one if that is refused. What can't be saved never keeps the member from the new board. */
+/** All at once, or one by one if that is rejected. What can't be saved never keeps the member from the new board. */
 async function savePins({ api }: FormCall, boardId: string, pinIds: readonly string[]): Promise<void> {
   try {
     await api.call("BulkEdit.create", { board_id: boardId, pin_ids: [...pinIds] });

@@ -151,7 +151,7 @@ function useBoard(importId: string, board: ImportBoard) {
   return { shown, setShown, change: mutate };
 }
 
-/** Saves what was changed at once; without a script, with a button. */
+/** Saves what was changed at once; without JavaScript, with a button. */
 function BoardRow({ importId, board }: { importId: string; board: ImportBoard }) {
   const { t } = useLingui();
   const isLive = useIsHydrated();

@@ -23,7 +23,7 @@ const importMessages: Record<string, MessageDescriptor> = {
   [importTexts.nothingToUndo]: msg`There's nothing left to undo.`,
 };
 
-/** Returns why an import was refused; for other errors, the same as `errorText`. */
+/** Returns why an import was rejected; for other errors, the same as `errorText`. */
 export function importErrorText(i18n: I18n, error: unknown): string {
   const message = isFailure(error) ? importMessages[error.message] : undefined;
   return message === undefined ? errorText(i18n, error) : i18n._(message);

@@ -5,7 +5,7 @@ import { nameOf } from "./name-of.ts";
 
 type FacesProps = { users: readonly PinUser[]; isGroup: boolean; size?: "medium" | "small" };
 
-/** The face of the other, or two faces of a group. The names are beside them. */
+/** The face of the other, or two faces of a group. The names are next to them. */
 export function Faces({ users, isGroup, size = "medium" }: FacesProps) {
   const [first, second] = users;
   if (!isGroup || second === undefined) return <Face user={first} size={size === "small" ? 40 : 48} />;

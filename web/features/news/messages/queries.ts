@@ -4,7 +4,7 @@ import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 /** Messages that a conversation loads at once. */
 export const MESSAGES_PAGE = 50;
 
-/** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
+/** The parameter with the bookmark that a later page starts at, for viewers without JavaScript. */
 export const START = "after";
 /** The parameter with the words that the viewer looks for in their messages. */
 export const TYPED = "q";

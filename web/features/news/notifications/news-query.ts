@@ -1,7 +1,7 @@
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 
-/** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
+/** The parameter with the bookmark that a later page starts at, for viewers without JavaScript. */
 export const START = "after";
 
 export function newsQuery(api: Api, start: string | null) {

@@ -38,7 +38,7 @@ const comments = ["AggregatedCommentFeed.get", { objectId: "7" }, [], "pages"];
 const followers = ["UserFollowers.get", { username: "lou" }, ["people"], "pages"];
 const pages = (...data: object[]) => ({ pages: [{ data, bookmark: null }], pageParams: [null] });
 
-test("a block takes the member out of lists, and an unblock puts nobody in", () => {
+test("a block takes the member out of lists, and an unblock puts no one in", () => {
   const client = new QueryClient();
   const [said, answered] = [
     { id: "1", user: { id: "2" } },

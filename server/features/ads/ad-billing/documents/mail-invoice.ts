@@ -9,7 +9,7 @@ import { invoiceMail } from "./mails.ts";
 
 type Made = { invoice: InvoiceRow; document: InvoiceDocument; owner: Owner | null; adAccountId: string };
 
-/** To the address for invoices, or else to the account's owner. It carries the invoice: not everybody there has an account. */
+/** To the address for invoices, or else to the account's owner. It carries the invoice: not everyone there has an account. */
 export async function mailInvoice(tx: Tx, { invoice, document, owner, adAccountId }: Made): Promise<void> {
   const to = document.billed.email || owner?.email;
   if (!to || !owner?.username) return;

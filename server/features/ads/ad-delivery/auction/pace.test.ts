@@ -131,7 +131,7 @@ test("a flexible day costs up to a quarter more, and seven days seven budgets", 
   );
 });
 
-test("a shared budget is divided whole, with something for everybody and most for what works best", () => {
+test("a shared budget is divided whole, with something for everyone and most for what works best", () => {
   const group = fc.record({
     spent: fc.bigInt({ min: 0n, max: 10n ** 12n }),
     results: fc.integer({ min: 0, max: 10_000 }),

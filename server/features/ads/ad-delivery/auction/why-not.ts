@@ -52,7 +52,7 @@ function excludesAge({ targeting: { ages } }: Candidate, age: number | null): bo
   return ages.length > 0 && (age === null || !ages.some(({ from, to }) => from <= age && age <= to));
 }
 
-/** Without a cap nobody tires of it, but those who hid it. */
+/** Without a cap no one tires of it, but those who hid it. */
 function isTiredOf({ frequencyCap, campaignId }: Candidate, { views }: AuctionContext): boolean {
   return (views.get(campaignId) ?? 0) >= (frequencyCap ?? Number.POSITIVE_INFINITY);
 }

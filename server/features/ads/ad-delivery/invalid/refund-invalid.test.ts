@@ -32,7 +32,7 @@ const noonOf = (daysAgo: number) => {
   return day.toISOString();
 };
 
-/** Looks and presses of somebody, or of a visitor. */
+/** Looks and presses of someone, or of a visitor. */
 async function press(
   { adId, adGroupId, campaignId }: ShownAd,
   person: Person | null,
@@ -70,13 +70,13 @@ async function refundsOf({ adAccountId: ad_account_id }: ShownAd) {
   return booked.map(({ amount_micro, reason }) => [Number(amount_micro) / PRICE, reason]);
 }
 
-test("the clicks of somebody who clicked too often on a day are given back once, and don't count", async () => {
+test("the clicks of someone who clicked too often on a day are given back once, and don't count", async () => {
   const [ad, other] = [await buildShownAd(app, owner.id), await buildShownAd(app, owner.id)];
   const [keen, calm] = [await buildPerson(app), await buildPerson(app)];
   await press(ad, keen, 11);
   await press(ad, calm, 10);
   await press(ad, calm, 10, noonOf(2));
-  // Nobody knows of visitors whether they are one person.
+  // No one knows of visitors whether they are one person.
   await press(ad, null, 15);
   await press(other, keen, 3);
   await press(other, keen, 20, noonOf(9));

@@ -4,7 +4,7 @@ import { type SharedGroup, shareBudget } from "../auction/share-budget.ts";
 /** `most`: what it could still spend; null if nothing but money limits it. */
 export type Sharer = SharedGroup & { most: bigint | null };
 
-/** Even what hardly finds anybody keeps this much, to be found out about. */
+/** Even what hardly finds anyone keeps this much, to be found out about. */
 const LEAST_PERCENT = 5n;
 
 /** Divides what a campaign has left. What an ad group couldn't use is divided among the others. */

@@ -155,7 +155,7 @@ test("whatever begins late in the day spreads its budget over the rest of it", a
   expect((await getSpent(spender.adGroupId)) / 1e7).toBeLessThan(0.35);
 });
 
-test("a campaign's money goes to the ad groups that get more for it, and never to nobody", async () => {
+test("a campaign's money goes to the ad groups that get more for it, and never to no one", async () => {
   time = Date.parse("2026-06-14T10:00:00Z");
   const adAccountId = await buildAdAccount(app.context, { prepaid: 1000n * UNIT });
   const campaignId = await buildCampaign(app.context, adAccountId, {

@@ -42,7 +42,7 @@ export type AdFacts = {
   /** Approved as well if the host has nothing reviewed and staff didn't reject it. */
   review: ReviewStatus;
   pinFault: PinFault | null;
-  /** Somebody has seen it. */
+  /** Someone has seen it. */
   isShown: boolean;
 };
 
@@ -158,7 +158,7 @@ function isUsedUp({ limit, spent }: BudgetFacts, price: bigint): boolean {
   return left <= 0n || (left < price && left * 20n <= limit);
 }
 
-/** Passes without anybody doing something: staff, a day or a date. */
+/** Passes without anyone doing something: staff, a day or a date. */
 function findWait(facts: DeliveryFacts): Delivery | null {
   if (facts.ad && facts.ad.review !== "APPROVED") return at("ad", "IN_REVIEW");
   const later = levelsOf(facts).find(({ startTime }) => startTime !== null && startTime > facts.now);

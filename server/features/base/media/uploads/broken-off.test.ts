@@ -132,7 +132,7 @@ test("a client refused at the first bytes gets the response, even if it keeps se
   expect(await filesOnTheWay()).toEqual([]);
 });
 
-test("an excessive length is refused unread", async () => {
+test("an excessive length is rejected unread", async () => {
   const { slot, headers } = await prepare(picture);
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(new URL(pathOfSlot(slot), address), {

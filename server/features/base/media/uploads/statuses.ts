@@ -26,7 +26,7 @@ function presentUpload(upload: Upload): UploadStatus {
 /** Returns null if the upload has become a picture or still may. */
 export function failureOf({ status, problem, isExpired, pictureId }: Upload): string | null {
   if (status === "failed") return problem ?? pictureTexts.unfinished;
-  // The picture was deleted because nobody used it in time.
+  // The picture was deleted because no one used it in time.
   if (status === "succeeded") return pictureId === null ? pictureTexts.expired : null;
   if (!isExpired) return null;
   return status === "registered" ? pictureTexts.expired : pictureTexts.unfinished;

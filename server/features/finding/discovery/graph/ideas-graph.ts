@@ -12,9 +12,9 @@ import { createPlaces, type Places } from "./places.ts";
 /** Chosen by what people of a public data set saved next: `npm run bench -- --quality`. */
 export const WEIGHTS: Weights = { board: 0.7, seed: 0.7, result: 0.3 };
 const ROWS_AT_ONCE = 5000;
-/** Changes are looked for at most this often, and only while somebody asks for recommendations. */
+/** Changes are looked for at most this often, and only while someone asks for recommendations. */
 const LOOK_EVERY_MS = 1000;
-/** The graph is built anew at most this often, and never for more than a small part of the time. */
+/** The graph is built again at most this often, and never for more than a small part of the time. */
 const BUILD_EVERY_MS = 2000;
 const BUILD_SHARE = 1 / 20;
 

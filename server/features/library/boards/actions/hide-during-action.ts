@@ -59,12 +59,12 @@ export async function hideIncomingBoards(tx: Tx, target: Audience & { id: string
   }
 }
 
-/** Call with the board locked: nobody may open it until its Pins are at the target, where they are hidden. */
+/** Call with the board locked: no one may open it until its Pins are at the target, where they are hidden. */
 export async function requireNotHiddenByAction(tx: Tx, boardId: string): Promise<void> {
   if (await isHiddenByAction(tx, boardId)) throw new AppError("board_busy");
 }
 
-/** Keeps a locked board secret for good. Returns false unless it was secret only for the duration of an action. */
+/** Keeps a locked board secret permanently. Returns false unless it was secret only for the duration of an action. */
 export async function keepHiddenAfterAction(tx: Tx, boardId: string): Promise<boolean> {
   if (!(await keepSecretAfterAction(tx, boardId))) return false;
   await hideBoardPictures(tx, boardId);

@@ -50,7 +50,7 @@ const selectIsEmpty = prepare<{ boardId: string }>("is_board_empty")((slot) =>
     ),
 );
 
-/** Returns whether the board has no live Pin of anybody. The caller has locked it. */
+/** Returns whether the board has no live Pin of anyone. The caller has locked it. */
 export async function isBoardEmpty(on: Queryable, boardId: string): Promise<boolean> {
   return (await selectIsEmpty(on, { boardId })).length > 0;
 }

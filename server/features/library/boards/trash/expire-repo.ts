@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { inTrashTime, pastTrashTime } from "#server/platform/db/trash-time.ts";
 
-/** What a member deletes from the trash for good. */
+/** What a member deletes from the trash permanently. */
 export type Expiry = {
   memberId: string;
   /** Null for all. */

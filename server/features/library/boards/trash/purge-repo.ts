@@ -10,7 +10,7 @@ export async function listOwnedBoards(on: Queryable, memberId: string): Promise<
   return (await on.query<{ id: string }>(selectOwned, [memberId])).map(({ id }) => id);
 }
 
-// The longest-serving collaborator who can still return. Nobody inherits a board its owner had trashed.
+// The longest-serving collaborator who can still return. No one inherits a board its owner had trashed.
 const selectHeir = {
   name: "find_heir_of_board",
   text: `

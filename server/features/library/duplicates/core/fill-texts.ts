@@ -39,7 +39,7 @@ export function fillTexts(keep: PinTexts, sources: readonly TextSource[]): Fille
 
 export type FilledBefore = { [Field in keyof PinTexts]?: PinTexts[Field] | undefined };
 
-/** What to take back of what was filled in: only what nobody changed since. */
+/** What to take back of what was filled in: only what no one changed since. */
 export function emptyTexts(pin: PinTexts, filled: FilledBefore): FilledTexts {
   const emptied: FilledTexts = {};
   for (const field of FILLED_FIELDS) {

@@ -4,7 +4,7 @@ import type { Candidate } from "./candidate.ts";
 const FIELDS = ["title", "description", "link", "note"] as const;
 
 /**
- * Those that can be merged without losing what anybody said: they have no comments and no tries but the member's own,
+ * Those that can be merged without losing what anyone said: they have no comments and no tries but the member's own,
  * and whatever they say is said by the kept Pin, or becomes its own because it lacks that.
  */
 export function leaveOutLosses<Pin extends Candidate>(keep: Candidate, others: readonly Pin[]): Pin[] {

@@ -109,7 +109,7 @@ describe("texts", () => {
     expect(fillTexts(full, [other])).toEqual({});
   });
 
-  test("of a hidden Pin stay there, but for the note that nobody else sees", () => {
+  test("of a hidden Pin stay there, but for the note that no one else sees", () => {
     expect(fillTexts(none, [{ ...full, mayTell: false }])).toEqual({ note: "Gift" });
   });
 

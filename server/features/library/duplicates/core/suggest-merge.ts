@@ -9,7 +9,7 @@ const LARGER = 1.1;
 
 /**
  * Suggests to keep the Pin with the most that can't move to another: what people said, saved and tried, then its place and
- * its picture. Merging is suggested only where nobody would miss the others: in the same place, or on no board at all, and
+ * its picture. Merging is suggested only where no one would miss the others: in the same place, or on no board at all, and
  * only if nothing is lost.
  * Pictures that are only similar are merged by choice alone.
  */

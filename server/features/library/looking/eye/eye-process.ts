@@ -14,5 +14,5 @@ process.on("message", ({ number, pixels }: Question) => {
     process.send?.({ number, look } satisfies Answer);
   });
 });
-// Nobody is left to ask.
+// No one is left to ask.
 process.on("disconnect", () => process.exit());

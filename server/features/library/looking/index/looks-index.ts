@@ -12,13 +12,13 @@ export type LooksIndex = {
   nearest(vector: Int8Array, take: number): Alike[];
 };
 
-/** The newest that are kept; of more, reading them all would make everybody wait. */
+/** The newest that are kept; of more, reading them all would make everyone wait. */
 export const IDEAS_MAX = 50_000;
 /** Less alike isn't alike. */
 const ALIKE_MIN = 0.35;
 /** With fewer pictures, what they have in common says little. */
 const COMMON_FROM = 50;
-/** What pictures have in common is worked out anew after this share of them changed. */
+/** What pictures have in common is worked out again after this share of them changed. */
 const COMMON_CHANGED = 1 / 50;
 /** Whole numbers multiply faster than others, and these are exact enough. */
 const WANTED_MAX = 16_383;

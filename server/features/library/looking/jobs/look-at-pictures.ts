@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 const TURN_MS = 5000;
 
 /**
- * Looks at the pictures that nobody looked at yet. Each is noted by itself, so whoever comes after a crash goes on with
+ * Looks at the pictures that no one looked at yet. Each is noted by itself, so whoever comes after a crash goes on with
  * the next.
  */
 export async function lookAtPictures(context: Context): Promise<void> {

@@ -33,7 +33,7 @@ export const SHELF_PICTURES = 3;
 export type Site = { locale: Locale; texts: SiteTexts };
 
 const digest = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-/** Nothing runs but our own script, and nothing is loaded but what lies beside the page. */
+/** Nothing runs but our own script, and nothing is loaded but what lies next to the page. */
 const policy = `default-src 'none'; img-src 'self' file:; style-src ${digest(siteStyle)}; script-src 'self' file: ${digest(siteScript)}`;
 
 export function pageOfBoard(id: string): string {

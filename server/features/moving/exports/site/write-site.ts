@@ -121,7 +121,7 @@ async function* pinsOf(db: Queryable, memberId: string, boardId: string): AsyncG
   }
 }
 
-/** The member's own on no board, or on a board of somebody else. */
+/** The member's own on no board, or on a board of someone else. */
 async function* pinsElsewhere(
   db: Queryable,
   wanted: Wanted,

@@ -195,7 +195,7 @@ describe("an account", () => {
     await ben.browser.call("Import.delete", { import_id: id });
   });
 
-  test("is given up if nobody answers properly for long", async () => {
+  test("is given up if no one answers properly for long", async () => {
     const id = await begin(ben, await tokenOf(rose));
     let later = Date.now();
     now = () => new Date(later);

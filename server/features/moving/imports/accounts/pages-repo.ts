@@ -48,7 +48,7 @@ const fill = prepare<Fetched>("fill_page_of_import")((slot) =>
     .returning("page"),
 );
 
-/** Returns false if somebody else was first. */
+/** Returns false if someone else was first. */
 export async function fillPage(tx: Tx, values: Fetched): Promise<boolean> {
   return (await fill(tx, values)).length > 0;
 }

@@ -125,7 +125,7 @@ function boardOf({ name, description, privacy, created_at }: Board, sections: re
 function itemOf(pin: Pin, { board, isOwn, sections, sectionId }: Place): Found {
   const section = sectionId ?? pin.board_section_id ?? "";
   return item({
-    // One that belongs to somebody else becomes the member's own, for them alone.
+    // One that belongs to someone else becomes the member's own, for them alone.
     board: board?.name ?? null,
     section: sections.get(section) ?? "",
     isPrivate: board === null ? null : !isOwn || board.privacy !== "PUBLIC",

@@ -33,7 +33,7 @@ const BROKEN_READINGS_MAX = 3;
 
 type Reading = Pick<Context, "db" | "media" | "config">;
 
-/** Somebody else reads the file by now, or nobody is to. */
+/** Someone else reads the file by now, or no one is to. */
 class ReadingGivenUpError extends Error {}
 
 /** Reads whatever an import is of. Returns "over" if that is done, or was given up. */

@@ -26,7 +26,7 @@ export async function runImport(context: Context, id: string, stopping: AbortSig
   const first = await findImport(db, id);
   if (first?.state !== "running") return "over";
   const file = first.file_key === null ? null : await openImportFile(media, first.file_key);
-  // First, because nobody whom the member blocks sees the rest, and a private profile keeps it private.
+  // First, because no one whom the member blocks sees the rest, and a private profile keeps it private.
   while (await bringMarks(context, { of: first, file, among: blocksOf(first) })) {
     if (elapsedMs() > endsAt) return "more";
   }

@@ -50,7 +50,7 @@ async function takeStep(tx: Tx, id: string): Promise<"over" | "last" | "more"> {
   return "more";
 }
 
-/** Removes the boards and sections that the import made, unless somebody put something on them. Returns the file's key. */
+/** Removes the boards and sections that the import made, unless someone put something on them. Returns the file's key. */
 async function finish(db: Context["db"], id: string): Promise<string | null> {
   for (const boardId of await listMadeBoards(db, id)) {
     await db.transaction(async (tx) => {

@@ -95,7 +95,7 @@ export async function tendImports({ db, log, now }: Pick<Context, "db" | "log" |
   }
 }
 
-/** Deletes imports that nobody started, reports of long ago, and files that no import knows. */
+/** Deletes imports that no one started, reports of long ago, and files that no import knows. */
 export async function sweepImports({ db, media, now }: Pick<Context, "db" | "media" | "now">): Promise<void> {
   const waitingSince = new Date(now().getTime() - IMPORT_WAITS_DAYS * dayMs);
   const endedBefore = new Date(now().getTime() - IMPORT_KEPT_DAYS * dayMs);

@@ -25,7 +25,7 @@ const kinds: Record<Kind, MarkKind> = {
 
 const AT_ONCE = 50;
 
-/** First of all, so that nobody whom the member blocks sees or hears of the rest. */
+/** First of all, so that no one whom the member blocks sees or hears of the rest. */
 export function blocksOf(of: ImportRow): Kind[] {
   return of.brings_blocks ? ["block"] : [];
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await ben.browser.call("Board.create", { name: "Hidden", privacy: "secret" });
 });
 
-/** What somebody followed elsewhere. */
+/** What someone followed elsewhere. */
 const archive = {
   schema: "bowerbird-export/1",
   holds: "account",
@@ -77,7 +77,7 @@ test("an archive's follows come back where they may, are told of, and are taken 
   expect(await counts(ada)).toEqual({ members: 0, requests: 0, boards: 0, topics: 0 });
 });
 
-test("nobody is followed unless that is chosen", async () => {
+test("no one is followed unless that is chosen", async () => {
   const ada = await buildPerson(app);
   const done = await importInto(ada, { brings_account: true });
   expect(done.left_behind).toEqual(

@@ -295,7 +295,7 @@ describe("blocks", () => {
     expect((await marksOf(eve)).blocked.map(({ username }) => username)).toEqual([lou.username]);
   });
 
-  test("that the member made before or made anew stay after an undo", async () => {
+  test("that the member made before or made again stay after an undo", async () => {
     const [ada, kim, lou] = await Promise.all(Array.from({ length: 3 }, () => buildPerson(app)));
     if (!ada || !kim || !lou) throw new Error("Somebody is missing");
     await ada.browser.call("UserBlock.create", { blocked_user_id: kim.id });

@@ -55,7 +55,7 @@ export async function* parseArena(open: () => Promise<AsyncIterable<string>>): A
 function channelOf(named: Record<string, unknown> | undefined): Channel | null {
   if (typeof named?.title !== "string") return null;
   const status = String(named.status ?? named.visibility ?? "");
-  // Everybody sees a closed channel, though nobody else can add to it.
+  // Everyone sees a closed channel, though no one else can add to it.
   const isPrivate = status === "closed" ? false : readPrivacy(status);
   return { title: named.title.slice(0, TEXT_MAX), isPrivate };
 }

@@ -68,7 +68,7 @@ test("tags that can't be hashtags are kept in the note", () => {
   });
 });
 
-test("a row without anything to show is refused, with the reason", () => {
+test("a row without anything to show is rejected, with the reason", () => {
   const arrange = arranger();
   expect(arrange.arrange(item({ link: "mailto:a@b.example" }))).toMatchObject({
     outcome: "refused",

@@ -121,7 +121,7 @@ function add(text: string, more: string): string {
   return text.length < TEXT_MAX ? (text + more).slice(0, TEXT_MAX) : text;
 }
 
-/** What browsers keep everything in is no folder that somebody made. */
+/** What browsers keep everything in is no folder that someone made. */
 function folderOf(attributes: Record<string, string>): Folder {
   const isRoot =
     attributes.personal_toolbar_folder === "true" || attributes.unfiled_bookmarks_folder === "true";

@@ -65,7 +65,7 @@ export type Marked = {
   isOfHere: boolean;
 };
 
-/** Everybody sees tries, and whoever makes up a file could set them on any number of others' Pins. */
+/** Everyone sees tries, and whoever makes up a file could set them on any number of others' Pins. */
 const TRIES_BY_ID_MAX = 100;
 
 type Thing = Pick<FoundMark, "identity" | "commentNumber" | "objectId">;

@@ -11,7 +11,7 @@ async function* endlessPins(): AsyncGenerator<string, void> {
   throw new Error("It was read to its end");
 }
 
-test("more Pins than any import takes are refused before they fill the memory", async () => {
+test("more Pins than any import takes are rejected before they fill the memory", async () => {
   await expect(readOutline(async () => endlessPins(), "", most)).rejects.toThrow(FileRefusedError);
 });
 
@@ -25,6 +25,6 @@ async function* endlessMarks(): AsyncGenerator<string, void> {
   throw new Error("It was read to its end");
 }
 
-test("more marks than any import takes are refused, however many lists they are in", async () => {
+test("more marks than any import takes are rejected, however many lists they are in", async () => {
   await expect(readOutline(async () => endlessMarks(), "", most)).rejects.toThrow(FileRefusedError);
 });

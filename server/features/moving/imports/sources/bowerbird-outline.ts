@@ -74,7 +74,7 @@ const ofAccount = [
   "profile_pictures",
 ];
 
-/** `identity` is what tells the Pin from any other, for good. */
+/** `identity` is what tells the Pin from any other, permanently. */
 type PlacedPin = { rank: number; identity: string };
 
 export type Outline = Omit<Marked, "pins"> & {
@@ -176,7 +176,7 @@ function byPlace(one: { place: bigint }, other: { place: bigint }): number {
   return one.place > other.place ? -1 : 1;
 }
 
-/** Returns those under Pins of the file that answer nobody else. What they answer comes before them. */
+/** Returns those under Pins of the file that answer no one else. What they answer comes before them. */
 function placeComments(
   comments: readonly z.output<typeof CommentSchema>[],
   pins: ReadonlyMap<string, PlacedPin>,

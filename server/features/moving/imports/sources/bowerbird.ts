@@ -84,7 +84,7 @@ type Known = { known: ReadonlyMap<string, Board>; outline: Outline; partOf: Part
 function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Known): Found {
   const board = pin.board_id === null ? undefined : known.get(pin.board_id);
   return item({
-    // One that belongs to somebody else becomes the member's own, for them alone.
+    // One that belongs to someone else becomes the member's own, for them alone.
     board: board?.name ?? pin.board_name,
     section: pin.section_title ?? "",
     isPrivate: board?.privacy !== "public",

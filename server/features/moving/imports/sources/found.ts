@@ -23,7 +23,7 @@ export type FoundItem = {
   savedAt: Date | "unreadable" | null;
   isFavorite: boolean;
   remarks: ImportRemark[];
-  /** What tells it from anything else for good, if the file knows; otherwise its board, link and picture do. */
+  /** What tells it from anything else permanently, if the file knows; otherwise its board, link and picture do. */
   identity: string | null;
   extras: PinExtras | null;
 };
@@ -130,7 +130,7 @@ export type FoundMark = {
   commentNumber: number | null;
   /** Of the Pin, the comment or whom they blocked, if this instance wrote the file. */
   objectId: string | null;
-  /** Since when; null for follows, which begin anew. */
+  /** Since when; null for follows, which begin again. */
   at: string | null;
   tried: { note: string; editedAt: string | null; filePart: FilePart | null } | null;
 };

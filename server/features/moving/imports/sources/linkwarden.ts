@@ -102,7 +102,7 @@ function pathOf(collection: Collection | undefined, byKey: ReadonlyMap<string, C
   return path;
 }
 
-/** What nobody has sorted yet is in a collection of that name. */
+/** What no one has sorted yet is in a collection of that name. */
 function namesOf(path: readonly Collection[]): string[] {
   const named = path.map(({ name }) => name.trim()).filter((name) => name !== "");
   return named.length === 1 && named[0] === "Unorganized" ? [] : named;

@@ -3,7 +3,7 @@ import { readExif } from "./exif.ts";
 import { TEXT_MAX } from "./found.ts";
 import { readDate } from "./read-date.ts";
 
-/** What somebody or their camera wrote into a picture. */
+/** What someone or their camera wrote into a picture. */
 export type PictureWords = { title: string; description: string; tags: string[]; takenAt: Date | null };
 
 const XMP_BYTES_MAX = 512 * 1024;

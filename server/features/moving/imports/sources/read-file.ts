@@ -24,14 +24,14 @@ import {
 
 export type ReadFile =
   | { kind: "found"; source: ImportSource; found: AsyncIterable<Found> }
-  /** Somebody has to say what the columns are. */
+  /** Someone has to say what the columns are. */
   | { kind: "table"; table: Table; sample: string[][] };
 
 /** Anything that can be read more than once from its start. */
 type Document = { open: () => AsyncIterable<Uint8Array>; name: string };
 
 type Reading = {
-  /** Somebody has named these columns of a table. */
+  /** Someone has named these columns of a table. */
   columns: Columns | null;
   /** This instance's address, by which it knows its own archives. */
   here: string;
@@ -126,7 +126,7 @@ async function readZip(file: PartedFile, { columns, here }: Reading): Promise<Re
     const document: Document = { name: entry.name, open: () => readZipPart(file, entry.part) };
     const { encoding, detected } = await lookAt(document);
     if (detected === null || detected.kind === "zip") continue;
-    // A table that nobody knows may be anything, and beside pictures it is a list of them.
+    // A table that no one knows may be anything, and next to pictures it is a list of them.
     if (detected.kind === "table" && !detected.table.isKnown && pictures > 0) continue;
     // What else is in an archive of ours tells of the same things.
     if (detected.kind === "text" && detected.source === "bowerbird") {

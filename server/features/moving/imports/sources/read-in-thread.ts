@@ -8,7 +8,7 @@ import type { PartedFile } from "./zip.ts";
 
 export type ReadTask = {
   size: number;
-  /** Somebody has named these columns of a table. */
+  /** Someone has named these columns of a table. */
   columns: Columns | null;
   /** This instance's address, by which it knows its own archives. */
   here: string;

@@ -220,7 +220,7 @@ describe("tables", () => {
     expect(items.map(({ isPrivate }) => isPrivate)).toEqual([...open, ...closed, ...Array(6).fill(null)]);
   });
 
-  test("that nobody knows ask for their columns, and are read with them", async () => {
+  test("that no one knows ask for their columns, and are read with them", async () => {
     const bytes = await golden("own.csv");
     const asked = await readImportFile(fileOf(bytes), { columns: null, here });
     expect(asked).toMatchObject({
@@ -398,7 +398,7 @@ describe("hostile and odd files", () => {
     await expect(read(Buffer.from(text, "latin1"))).rejects.toMatchObject({ problem: "unknown_file" });
   });
 
-  test("JSON that ends early or is nested deep is refused", async () => {
+  test("JSON that ends early or is nested deep is rejected", async () => {
     await expect(read('{"bookmarks": [{"title": "a"')).rejects.toThrow("ends too early");
     await expect(read(`{"bookmarks": ${"[".repeat(100_000)}`)).rejects.toThrow("nested too deep");
   });

@@ -14,7 +14,7 @@ import type { Table } from "./table.ts";
 
 /** What an import is read into, in parts that are quickly handed over and stored. */
 export type Staged =
-  /** Somebody has to say what the columns are. */
+  /** Someone has to say what the columns are. */
   | { kind: "table"; table: Table; sample: string[][] }
   | { kind: "refused"; problem: ImportProblem }
   | { kind: "rows"; rows: StagedRow[] }

@@ -47,7 +47,7 @@ export type Table = {
   delimiter: string;
   names: string[];
   columns: Columns;
-  /** False if somebody has to say what the columns are. */
+  /** False if someone has to say what the columns are. */
   isKnown: boolean;
 };
 

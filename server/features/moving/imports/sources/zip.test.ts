@@ -88,7 +88,7 @@ describe("a ZIP file", () => {
     expect(found).toMatchObject([{ reason: "encrypted" }, { reason: "too_large" }, { title: "c" }]);
   });
 
-  test("that unpacks to far more than it is, is refused as a bomb", async () => {
+  test("that unpacks to far more than it is, is rejected as a bomb", async () => {
     const zip = buildZip([{ name: "a.jpg", bytes: Buffer.alloc(5_000_000) }]);
     await expect(readAll(zip)).rejects.toMatchObject({ problem: "bomb" });
     const huge = buildZip([{ name: "a.jpg", bytes: "x", claimedSize: 4_000_000_000 }]);
@@ -102,7 +102,7 @@ describe("a ZIP file", () => {
     await expect(buffer(readZipPart(fileOf(zip), entry.part))).rejects.toMatchObject({ problem: "bomb" });
   });
 
-  test("that claims millions of entries, is cut off, or is no ZIP file at all is refused", async () => {
+  test("that claims millions of entries, is cut off, or is no ZIP file at all is rejected", async () => {
     const zip = buildZip([picture("a.jpg")]);
     await expect(readAll(zip.subarray(0, zip.length - 30))).rejects.toMatchObject({ problem: "broken" });
     await expect(readAll(Buffer.from("PK\x03\x04 nothing"))).rejects.toMatchObject({ problem: "broken" });

@@ -3,7 +3,7 @@ import { createInflateRaw } from "node:zlib";
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader } from "yauzl";
 import { IMPORT_BYTES_MAX } from "#contract/limits/imports.ts";
 
-/** A ZIP file with more is refused before its list is read. */
+/** A ZIP file with more is rejected before its list is read. */
 const IMPORT_ZIP_ENTRIES_MAX = 300_000;
 /** No honest text or picture is packed tighter. */
 const IMPORT_ZIP_RATIO_MAX = 200;

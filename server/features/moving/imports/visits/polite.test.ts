@@ -84,7 +84,7 @@ test("all workers together fetch little from a site at once", async () => {
   expect(most).toBe(3);
 });
 
-test("a site that asks for a pause gets it, from everybody, and its Pins are made later", async () => {
+test("a site that asks for a pause gets it, from everyone, and its Pins are made later", async () => {
   let isBusy = true;
   site.pages["*"] = (request, response) => {
     const isPaused = isBusy && request.headers.host?.startsWith("busy.");
@@ -178,7 +178,7 @@ test("a slow site doesn't hold up the others", async () => {
     if (request.headers.host?.startsWith("slow.")) return held.push(response);
     others += 1;
     response.end(picture);
-    // Only now, so whoever waits for the slow ones first waits for good.
+    // Only now, so whoever waits for the slow ones first waits permanently.
     if (others === 60) for (const each of held) each.end(picture);
   };
   const slow = Array.from({ length: 3 }, (_, number) => at("slow", `/${number}.png`));

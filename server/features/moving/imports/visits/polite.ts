@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 50;
 const REST_MS = 1000;
 
 const PAUSE_DEFAULT_SECONDS = 30;
-/** Anybody's page may ask for a pause for its whole host. So the first is short, and longer only if it's asked for again. */
+/** Anyone's page may ask for a pause for its whole host. So the first is short, and longer only if it's asked for again. */
 const PAUSE_STEP_SECONDS = 600;
 const PAUSE_LONGEST_SECONDS = 3600;
 /** Then its answer counts as a refusal. */

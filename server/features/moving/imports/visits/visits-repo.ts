@@ -6,7 +6,7 @@ export type Slot = { slot: number; busy_until: string };
 
 const take = {
   name: "take_site_visit",
-  // Whoever finds a row locked goes on to the next one, so nobody waits for anybody here.
+  // Whoever finds a row locked goes on to the next one, so no one waits for anyone here.
   text: `
     with open as (
       select $1::text as host where not exists (select from site_pauses where host = $1 and until > now())
@@ -56,7 +56,7 @@ const release = {
     where host = $1 and slot = $2 and busy_until = $3::timestamptz`,
 };
 
-/** Frees a slot in a moment, unless its time was over and somebody else has it. A site that answers well begins anew. */
+/** Frees a slot in a moment, unless its time was over and someone else has it. A site that answers well begins again. */
 export async function releaseSlot(
   on: Queryable,
   host: string,
@@ -91,7 +91,7 @@ const pause = {
 };
 
 /**
- * Keeps everybody from a site for as long as it asked, but no longer than a step for each time it has asked in a row. Returns
+ * Keeps everyone from a site for as long as it asked, but no longer than a step for each time it has asked in a row. Returns
  * for how many milliseconds; not above 0 if it has asked `timesMax` times.
  */
 export async function pauseSite(

@@ -31,7 +31,7 @@ export type AdAccountsProps = {
   bookingKey: string;
 };
 
-/** Everybody's ad accounts: staff book money, give credits, and stop accounts. */
+/** Everyone's ad accounts: staff book money, give credits, and stop accounts. */
 export function AdAccounts({ list: { data, next }, check, delivery, bookingKey }: AdAccountsProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();

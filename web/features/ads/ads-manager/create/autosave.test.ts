@@ -86,7 +86,7 @@ test("a save that throws has failed, and is tried again", async () => {
   expect([states.at(-1), autosave.isUnsaved()]).toEqual(["saved", false]);
 });
 
-test("saves nothing any more once somebody else changed it", async () => {
+test("saves nothing any more once someone else changed it", async () => {
   const { autosave, states, saves, end } = held();
   autosave.note();
   await vi.advanceTimersByTimeAsync(1000);
@@ -100,7 +100,7 @@ test("saves nothing any more once somebody else changed it", async () => {
   expect(autosave.isUnsaved()).toBe(true);
 });
 
-test("leaves to somebody else what is sent otherwise", async () => {
+test("leaves to someone else what is sent otherwise", async () => {
   const { autosave, saves } = held();
   autosave.note();
   autosave.cancel();

@@ -24,7 +24,7 @@ export type Autosave = {
 
 /**
  * Saves by itself what is entered, one save at a time. What is based on an outdated version is never saved again: it would
- * overwrite what somebody else wrote.
+ * overwrite what someone else wrote.
  */
 export function createAutosave({ save, onChange, pauseMs, retryMs }: AutosaveOptions): Autosave {
   let state: SaveState = "idle";

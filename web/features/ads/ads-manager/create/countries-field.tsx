@@ -10,7 +10,7 @@ import { checkedIn, MANY, nameIn } from "./field-names.ts";
 import { useForm } from "./form-context.ts";
 import { useChosenWords } from "./use-chosen-words.ts";
 
-/** Several countries: each that is chosen from the list becomes a checkbox. Without a script, one is added per save. */
+/** Several countries: each that is chosen from the list becomes a checkbox. Without JavaScript, one is added per save. */
 export function CountriesField({ formKey }: { formKey: string }) {
   const { t } = useLingui();
   const countries = usePrimedData(countriesQuery(useApi()));

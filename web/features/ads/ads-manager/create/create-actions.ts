@@ -23,13 +23,13 @@ const create: FormHandler = async (call) => {
   const of = adAccountIn(call);
   const { data: account } = await api.call("AdAccount.get", of);
   queryClient.setQueryData(adAccountQuery(api, account.id).queryKey, account);
-  // Without a script, the form is posted to look for other Pins, and comes back as it was filled in.
+  // Without JavaScript, the form is posted to look for other Pins, and comes back as it was filled in.
   if (call.fields[LOOK] !== undefined) {
     const looks = readLooks(call.fields);
     await primeLooks(api, queryClient, account.id, looks);
     return looks;
   }
-  // Without a script, an ad group is added or removed by saving the draft.
+  // Without JavaScript, an ad group is added or removed by saving the draft.
   const { finish = "", remove } = call.fields;
   const isDraft = finish === "draft" || finish === "add" || remove !== undefined;
   const fields = remove === undefined ? call.fields : withoutAdGroup(call.fields, remove);

@@ -149,7 +149,7 @@ export function CreateCampaign({
   );
 }
 
-/** Without a script it saves the draft, which then has one more. */
+/** Without JavaScript it saves the draft, which then has one more. */
 function AddAdGroup({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
   return (
     <div>
@@ -191,7 +191,7 @@ function Finish({ state, parent, onSend }: FinishProps) {
   );
 }
 
-/** What the form opens with: what was posted without a script, to look for Pins or to be refused, or what is stored. */
+/** What the form opens with: what was posted without JavaScript, to look for Pins or to be rejected, or what is stored. */
 function usePosted(stored: Fields): { initial: Fields; looks: Looks } {
   const posted = useActionData() as FormResult<Looks> | undefined;
   const [result] = useState(posted?.intent === "create" ? posted : null);
@@ -219,7 +219,7 @@ function usePickedPins(ads: readonly Ad[]): [pins: readonly Pin[], pick: (pin: P
   return [pins, (pin) => setPicked((old) => (old.includes(pin) ? old : [...old, pin]))];
 }
 
-/** What was refused is still based on what was seen then, whatever is stored by now. */
+/** What was rejected is still based on what was seen then, whatever is stored by now. */
 function seenBefore(state: FormState, initial: Fields): Record<string, string> {
   return { version: state.valueOf("version", initial.version), seen: state.valueOf("seen", initial.seen) };
 }
@@ -229,7 +229,7 @@ function versionOf({ version, seen }: Fields): Record<string, string> {
   return version === undefined || seen === undefined ? {} : { version, seen };
 }
 
-/** Whether anything was entered that isn't stored yet: it wasn't sent, or was refused. */
+/** Whether anything was entered that isn't stored yet: it wasn't sent, or was rejected. */
 function useUnsaved(state: FormState, autosave: Autosave | null) {
   const unsaved = useRef(false);
   const isRefused = state.valueOf("intent") !== "" && !state.isBusy;

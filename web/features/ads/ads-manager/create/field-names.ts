@@ -21,7 +21,7 @@ export function nameIn(key: string, field: string): string {
   return `g${key}_${field}`;
 }
 
-/** An ad group's fields that nobody sees. */
+/** An ad group's fields that no one sees. */
 export const KEPT = ["id", "strategy", "had_destination"] as const;
 
 /** The keys of the form's ad groups, in their order. */

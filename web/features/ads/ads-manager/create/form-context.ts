@@ -14,7 +14,7 @@ type FormContextValue = {
   /** What is known of the Pins that are chosen. */
   pins: readonly Pin[];
   onPick: (pin: Pin) => void;
-  /** The lists of Pins that were asked for without a script. */
+  /** The lists of Pins that were asked for without JavaScript. */
   looks: Looks;
   /** The draft's ads as they are stored. */
   ads: readonly Ad[];

@@ -8,7 +8,7 @@ const fields = {
   g3_looked_from: "b2",
 };
 
-test("a press shows older Pins in one ad group, and the others stay where they are", () => {
+test("a click shows older Pins in one ad group, and the others stay where they are", () => {
   expect(readLooks({ ...fields, look: lookValue("0", "x:9") })).toEqual({
     0: { query: "oak", start: "x:9" },
     3: { query: "", start: "b2" },

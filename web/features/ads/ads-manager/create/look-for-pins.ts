@@ -4,7 +4,7 @@ import { primePaged } from "#web/platform/query/query.ts";
 import { pinsToAdvertiseQuery } from "../queries.ts";
 import { type Fields, keysIn, nameIn } from "./field-names.ts";
 
-/** The button that was pressed without a script: an ad group's key, and the bookmark of older Pins. */
+/** The button that was pressed without JavaScript: an ad group's key, and the bookmark of older Pins. */
 export const LOOK = "look";
 /** An ad group's fields: the words that its Pins have, and the bookmark where the list began. */
 export const LOOK_FOR = "look_for";

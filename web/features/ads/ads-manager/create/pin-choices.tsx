@@ -137,7 +137,7 @@ export function PinChoices({ formKey, isInvalid, isOwn, name }: PinChoicesProps)
 
 type PlainSearchProps = Omit<PinChoicesProps, "isInvalid"> & { look: Look };
 
-/** The search of those without scripts. It posts the form, which comes back as it was filled in. */
+/** The search of those without JavaScript. It posts the form, which comes back as it was filled in. */
 function PlainSearch({ formKey, look, isOwn, name }: PlainSearchProps) {
   const { t } = useLingui();
   const value = lookValue(formKey, null);

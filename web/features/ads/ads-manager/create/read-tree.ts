@@ -94,7 +94,7 @@ function readAdGroup(fields: Fields, key: string, number: number, reading: AdGro
     ...(cap !== undefined && { lifetime_frequency_cap: readFrequencyCap(cap, at("frequency_cap")) }),
     ...withPlacement(fields, key),
     targeting_spec: targetingIn(fields, key),
-    // What nobody here sees stays as it is.
+    // What no one here sees stays as it is.
     ads: [...kept.map((id) => ({ id })), ...pinIds.map((pin_id) => ({ pin_id, ...destination }))],
     keywords,
   };

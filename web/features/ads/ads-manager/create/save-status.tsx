@@ -27,7 +27,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
   );
 }
 
-/** Somebody else changed the draft. What they wrote stays. */
+/** Someone else changed the draft. What they wrote stays. */
 export function OutdatedDraft({ campaignId }: { campaignId: string }) {
   const { t } = useLingui();
   const { id: advertiserId } = useAdAccount();

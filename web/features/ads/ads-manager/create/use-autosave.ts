@@ -85,7 +85,7 @@ export function useAutosave(
   return { autosave, saveState, stored };
 }
 
-/** Loaded anew, the page opens the draft. The form that is open stays. */
+/** Loaded again, the page opens the draft. The form that is open stays. */
 function showAddressOf(campaignId: string, advertiserId: string): void {
   const address = advertiserUrl("ads_edit_draft", { advertiserId }, { campaignId, view: "campaign" });
   window.history.replaceState(window.history.state, "", address);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { FREQUENCY_CAP_MAX } from "#contract/limits/ads.ts";
 import { nameIn } from "./field-names.ts";
 
-/** What each field of the form asks for if it was refused without a better reason. */
+/** What each field of the form asks for if it was rejected without a better reason. */
 export function useErrorHints(keys: readonly string[]): Record<string, string> {
   const { t } = useLingui();
   const amount = t`Enter an amount.`;

@@ -3,7 +3,7 @@ import type { Fields } from "./field-names.ts";
 
 const PAUSE_MS = 400;
 
-/** What is entered in a form, as soon as somebody pauses. Until a script runs, it's what the form began with. */
+/** What is entered in a form, as soon as someone pauses. Until a script runs, it's what the form began with. */
 export function useFormFields(
   form: RefObject<HTMLElement | null>,
   initial: Fields,

@@ -13,7 +13,7 @@ import { usePageStore } from "#web/platform/page/page-store.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import styles from "./quick-promote.module.css";
 
-/** Only businesses advertise, so somebody becomes one first. */
+/** Only businesses advertise, so someone becomes one first. */
 export function BecomeStep(props: { isBusy: boolean; onDone: () => void; onClose: () => void }) {
   const { isBusy, onDone, onClose } = props;
   const { t } = useLingui();

@@ -18,7 +18,7 @@ export type QuickPromoteData = LinkedPage<"UserActivityPins.get"> & {
   pin: Pin | null;
 };
 
-/** Somebody's own Pins, which alone they may promote, and the ad accounts of their business that they can promote with. */
+/** Someone's own Pins, which alone they may promote, and the ad accounts of their business that they can promote with. */
 export async function loadQuickPromote(args: LoaderFunctionArgs): Promise<QuickPromoteData> {
   const { user } = requireMember(args);
   const { context, params, request } = args;

@@ -26,7 +26,7 @@ export type Step =
   | { at: "error"; failure: ApiFailure }
   | { at: "business" | "billing" | "success"; promoted: Promoted };
 
-/** Somebody whose session has ended is told so below the Pin, without losing what they entered. */
+/** Someone whose session has ended is told so below the Pin, without losing what they entered. */
 export function stepAfterFailure(failure: ApiFailure, text: string): Step {
   return failure.status === 401 ? { at: "details", refusal: text } : { at: "error", failure };
 }

@@ -20,7 +20,7 @@ import { experimentWords } from "./experiment-words.ts";
 export function Experiments() {
   const { t } = useLingui();
   const experiments = usePrimedData(experimentsQuery(useApi()));
-  // Shown once for the whole list: without scripts, a form inside the list couldn't show it.
+  // Shown once for the whole list: without JavaScript, a form inside the list couldn't show it.
   const saved = useFormState({ intent: "experiment", doneText: t`Experiment saved` });
   const seen = useFormState({ intent: "override", doneText: t`You're now previewing this variant` });
   const doneText = saved.doneText ?? seen.doneText;

@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 15_000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** What waits to be done, what failed, and what was refused. */
+/** What waits to be done, what failed, and what was rejected. */
 export function Queues() {
   const { t } = useLingui();
   const query = queuesQuery(useApi());

@@ -3,7 +3,7 @@ import { ThemeChoices } from "#web/features/base/settings/appearance/index.ts";
 import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { Section } from "./section.tsx";
 
-/** Hidden without scripts, which apply the choice at once. */
+/** Hidden without JavaScript, which apply the choice at once. */
 export function AppearanceSection() {
   const { t } = useLingui();
   if (!useIsHydrated()) return null;

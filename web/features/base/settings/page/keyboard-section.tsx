@@ -6,7 +6,7 @@ import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { Section } from "./section.tsx";
 
 /**
- * Stored in the browser, because it depends on the keyboard and not on the member. Hidden without scripts, which the
+ * Stored in the browser, because it depends on the keyboard and not on the member. Hidden without JavaScript, which the
  * shortcut needs.
  */
 export function KeyboardSection() {

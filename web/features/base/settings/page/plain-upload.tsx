@@ -4,7 +4,7 @@ import { CsrfField } from "#web/platform/forms/form.tsx";
 import { ACCEPTED } from "./choose-file.tsx";
 import styles from "./edit-profile.module.css";
 
-/** Uploads a picture without scripts. */
+/** Uploads a picture without JavaScript. */
 export function PlainUpload({ url, label }: { url: string; label: string }) {
   return (
     <form method="post" action={url} encType="multipart/form-data" className={styles.plainFile}>

@@ -12,7 +12,7 @@ import { settingsQuery, useSettings } from "./settings-query.ts";
 
 const none: UserSettings["profile_cover"] = { source: "", images: {} };
 
-/** Removes the cover at once, with an undo. Without scripts it posts a form. */
+/** Removes the cover at once, with an undo. Without JavaScript it posts a form. */
 export function RemoveCover() {
   const { t } = useLingui();
   const { profile_cover: cover } = useSettings();

@@ -1,7 +1,7 @@
 import { type MoveStep, moveSteps } from "#ui/drag/order.ts";
 import type { Asking } from "./asking.ts";
 
-/** Moves cards without dragging, with one press. */
+/** Moves cards without dragging, with one click. */
 export type Moving<Item> = {
   move(item: Item, way: MoveStep): void;
   /** The moves that change the card's position. */

@@ -5,7 +5,7 @@ import type { Moving } from "./moving.ts";
 
 type Move = (key: string, way: MoveStep) => void;
 
-/** Moves cards with one press. To move the last loaded card later, first loads the next page. */
+/** Moves cards with one click. To move the last loaded card later, first loads the next page. */
 export function useMoveOn(move: Move, host: DragHost, loadMore: () => void): Moving<{ id: string }> {
   const [waiting, setWaiting] = useState<string | null>(null);
   const isLastHere = (key: string) => host.hasMore?.(key) === true && host.listOf(key)?.at(-1) === key;

@@ -29,7 +29,7 @@ const STEPS: Record<string, readonly [number, number]> = {
 /** How far one arrow key press moves, as a share of the picture's longer side. */
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
-/** How much larger a picture appears after one press. "=" is "+" without Shift. */
+/** How much larger a picture appears after one click. "=" is "+" without Shift. */
 const ZOOMS: Record<string, number> = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 };
 
 /**

@@ -17,7 +17,7 @@ type HeaderPanelProps = {
   /** The page with all of them, which phones open instead. */
   href: string;
   isHere: boolean;
-  /** Called when somebody is about to open it. */
+  /** Called when someone is about to open it. */
   onNear: () => void;
   /** Beside the title. */
   corner: (close: () => void) => ReactNode;
@@ -25,7 +25,7 @@ type HeaderPanelProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** An entry of the header that opens the newest of a list. On phones, and without scripts, it leads to the whole list. */
+/** An entry of the header that opens the newest of a list. On phones, and without JavaScript, it leads to the whole list. */
 export function HeaderPanel(props: HeaderPanelProps) {
   const { icon, title, label, count, href, isHere, onNear, corner, children } = props;
   const [isOpen, setOpen] = useState(false);

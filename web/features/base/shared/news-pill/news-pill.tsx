@@ -11,7 +11,7 @@ type NewsPillProps = {
   onPress: () => void;
 };
 
-/** Floats over the top of a wall, says what is new, and shows it on a press: until then nothing moves. */
+/** Floats over the top of a wall, says what is new, and shows it on a click: until then nothing moves. */
 export function NewsPill({ children, onPress, ...button }: NewsPillProps) {
   return (
     <div role="status" className={styles.place}>

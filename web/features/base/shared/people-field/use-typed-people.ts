@@ -25,7 +25,7 @@ export function useTypedPeople(typed: string) {
   return {
     people: isEmpty || isError ? [] : (data ?? []),
     isFailed: isError && !isEmpty,
-    /** Nobody has this name, as far as the server has answered. */
+    /** No one has this name, as far as the server has answered. */
     isNobody: data?.length === 0 && !isPlaceholderData && asked === text,
   };
 }

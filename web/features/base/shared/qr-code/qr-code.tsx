@@ -6,7 +6,7 @@ import styles from "./qr-code.module.css";
 
 export type QrCodeProps = { text: string; label: string; size?: "medium" | "large" };
 
-/** Drawn in the browser; without scripts, people can use the text next to it. */
+/** Drawn in the browser; without JavaScript, people can use the text next to it. */
 export function QrCode({ text, label, size = "medium" }: QrCodeProps) {
   const [drawing, setDrawing] = useState<QrDrawing | null>(null);
 

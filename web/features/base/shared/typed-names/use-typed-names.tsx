@@ -18,7 +18,7 @@ type TypedNamesOptions = {
 
 /**
  * Offers names while someone types `@` and the beginning of one: arrows move, Enter and Tab choose, Escape closes. Spread
- * `areaProps` over the text area, render `offer` beside it, and let `takesKey` see each key first.
+ * `areaProps` over the text area, render `offer` next to it, and let `takesKey` see each key first.
  */
 export function useTypedNames({ area, text, near }: TypedNamesOptions) {
   const { t } = useLingui();

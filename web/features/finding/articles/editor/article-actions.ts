@@ -98,7 +98,7 @@ function timeOf(fields: Fields): Pick<OptionsOf<"Article.create">, "published_at
   }
 }
 
-/** Without a script, nobody knows the time zone of whoever writes; the form says that it takes UTC. */
+/** Without JavaScript, no one knows the time zone of whoever writes; the form says that it takes UTC. */
 function instantOf({ at = "", zone }: Fields): string {
   const time = new Date(zone === "local" ? at : `${at}Z`);
   if (Number.isNaN(time.getTime())) {

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";
 import styles from "./editor.module.css";
 
-/** Somebody else has saved the article since it was opened here. Works without a script. */
+/** Someone else has saved the article since it was opened here. Works without JavaScript. */
 export function ConflictNotice() {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -113,7 +113,7 @@ type MoveButtonProps = {
   isOff: boolean;
 };
 
-/** Without a script, it saves the article with the Pin moved. */
+/** Without JavaScript, it saves the article with the Pin moved. */
 function MoveButton({ id, form, move, icon, label, isOff }: MoveButtonProps) {
   function press(event: MouseEvent) {
     event.preventDefault();

@@ -14,7 +14,7 @@ export type ArticleForm = {
   /** The text of the field for more Pins. */
   added: string;
   setAdded: (text: string) => void;
-  /** Which of the Pins were refused. */
+  /** Which of the Pins were rejected. */
   refusedPins: readonly string[];
   isConflict: boolean;
 };
@@ -56,7 +56,7 @@ export function useArticleForm(article: WholeDraft | null): ArticleForm {
   };
 }
 
-/** A form that was refused without a script comes back with the Pins that were in it. */
+/** A form that was rejected without JavaScript comes back with the Pins that were in it. */
 function postedPins(values: Readonly<Record<string, string>>, article: WholeDraft | null): EditedPin[] {
   const known = new Map((article?.pins ?? []).map((pin) => [pin.pin_id, pin]));
   return readPins(values).flatMap(({ pin_id, caption }) => {

@@ -22,7 +22,7 @@ const local: Zone = {
 
 const neverChanges = () => () => undefined;
 
-/** The browser's time zone; UTC on the server and without a script. */
+/** The browser's time zone; UTC on the server and without JavaScript. */
 export function useZone(): Zone {
   return useSyncExternalStore(
     neverChanges,

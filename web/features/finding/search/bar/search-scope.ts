@@ -6,7 +6,7 @@ const scopes = new Map<string, SearchScope>([
   ["me", "my_pins"],
 ]);
 
-/** Returns where a search from this page looks: where the page itself does, or among everybody's Pins. */
+/** Returns where a search from this page looks: where the page itself does, or among everyone's Pins. */
 export function scopeOfPath(pathname: string): SearchScope {
   const [, page] = /^\/search\/(\w+)/.exec(pathname) ?? [];
   return scopes.get(page ?? "") ?? "pins";

@@ -28,7 +28,7 @@ export function Guides({
   return <ChipLinks label={t`Narrow your search`} chips={[...ofTopic, ...narrowing]} />;
 }
 
-/** The operators in the search, each to be removed by a press. */
+/** The operators in the search, each to be removed by a click. */
 export function UsedFilters({ search }: { search: Search }) {
   const { t } = useLingui();
   const chips = useFilterChips(search);

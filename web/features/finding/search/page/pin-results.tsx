@@ -18,7 +18,7 @@ const TopCards = later(() => import("./later/top-cards.tsx")).component("TopCard
 const UnderstoodLine = later(() => import("./later/understood-line.tsx")).component("UnderstoodLine");
 const SearchStart = later(() => import("./later/search-start.tsx")).component("SearchStart");
 
-/** Pins that match: everybody's, or one's own and those of shared boards. */
+/** Pins that match: everyone's, or one's own and those of shared boards. */
 export function PinResults({ scope }: { scope: "pins" | "my_pins" }) {
   const search = useSearch(scope);
   return (

@@ -24,7 +24,7 @@ export function hrefOf(search: Search, change: Partial<Search>): string {
   return searchUrl({ ...search, isVerbatim, after: null, ...change });
 }
 
-/** Fields of the filters' form, which works without scripts. */
+/** Fields of the filters' form, which works without JavaScript. */
 const FILTER_FIELDS = ["board", "from", "after_date", "before_date"] as const;
 
 /** Returns the address that a sent form of filters stands for: its fields become operators. Null without such fields. */

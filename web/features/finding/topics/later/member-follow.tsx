@@ -9,7 +9,7 @@ import styles from "../follow-topic.module.css";
 import type { FollowTopicProps } from "../follow-topic-props.ts";
 import { useFollowTopic } from "./use-follow-topic.ts";
 
-/** A form, so that it works without scripts. */
+/** A form, so that it works without JavaScript. */
 export function MemberFollow({ topic, size }: FollowTopicProps) {
   const { isOn: isFollowed, turn, press } = useFollowTopic(topic);
   const followNow = useEffectEvent(() => turn(true));

@@ -1,7 +1,7 @@
 import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf } from "#web/platform/query/query.ts";
 
-/** The parameter with the bookmark that a later page starts at, for viewers without scripts. */
+/** The parameter with the bookmark that a later page starts at, for viewers without JavaScript. */
 export const START = "after";
 
 export function activityQuery(api: Api, boardId: string, actingAs: string | null, start: string | null) {

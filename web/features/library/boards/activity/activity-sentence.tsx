@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { BoardActivity } from "#contract/library/entities/board-activity.ts";
 
-/** What somebody did, in a sentence. */
+/** What someone did, in a sentence. */
 export function ActivitySentence({ activity }: { activity: BoardActivity }) {
   const { t } = useLingui();
   const { pin_count: count, section_title: section } = activity;

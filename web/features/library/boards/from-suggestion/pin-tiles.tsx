@@ -12,7 +12,7 @@ type PinTilesProps = {
   onChange: (left: ReadonlySet<string>) => void;
 };
 
-/** Pins to select, each a checkbox that works without scripts. */
+/** Pins to select, each a checkbox that works without JavaScript. */
 export function PinTiles({ pins, left, onChange }: PinTilesProps) {
   const { t } = useLingui();
   const nameOf = usePinName();

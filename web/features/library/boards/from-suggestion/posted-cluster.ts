@@ -32,7 +32,7 @@ export async function createAndFill(api: Api, { name, isSecret, pinIds }: NewClu
   }
 }
 
-/** For the form without scripts. */
+/** For the form without JavaScript. */
 const create: FormHandler = async ({ fields, params, store, queryClient: client, ...call }) => {
   const { viewer } = store.get();
   const api = await findApiOfCluster({ ...call, client, viewer, clusterId: params.clusterId ?? "" });

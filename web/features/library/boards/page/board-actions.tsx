@@ -33,7 +33,7 @@ export function BoardActions({ board }: ActionsProps) {
   );
 }
 
-/** As wide as what comes, so that the buttons beside it don't move. */
+/** As wide as what comes, so that the buttons next to it don't move. */
 function RoomForMemberActions({ board }: ActionsProps) {
   const viewer = useViewer();
   if (isOwners(board, viewer) || board.collaborated_by_me) return <span className={styles.iconToCome} />;

@@ -20,7 +20,7 @@ import { BoardSkeleton } from "./board-skeleton.tsx";
 import { BoardTabs } from "./board-tabs.tsx";
 import { useBoard, useBoardAddress } from "./use-board.ts";
 
-/** Pins that go with a board's, each one press away from it. */
+/** Pins that go with a board's, each one click away from it. */
 export function BoardIdeasPage() {
   const board = useBoard();
   if (board === undefined) return <BoardSkeleton />;

@@ -27,7 +27,7 @@ import { SharingSwitches } from "./sharing-switches.tsx";
 
 type CollaboratorsProps = {
   board: Board;
-  /** Where the list begins, for viewers without scripts. */
+  /** Where the list begins, for viewers without JavaScript. */
   start?: string | null;
   /** Called when the viewer has left the board. */
   onLeft?: () => void;
@@ -144,7 +144,7 @@ function Invited({ board }: { board: Board }) {
   );
 }
 
-/** How the invite stands. Who invited somebody isn't told who they follow, so requests look the same. */
+/** How the invite stands. Who invited someone isn't told who they follow, so requests look the same. */
 export function InvitedNote({ invite }: { invite: BoardInvite }) {
   const { user } = useViewer();
   const { invited_by_user: inviter } = invite;

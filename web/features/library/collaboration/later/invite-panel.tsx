@@ -13,7 +13,7 @@ import { PeoplePicker } from "./people-picker.tsx";
 
 export type InvitePanelProps = {
   board: Board;
-  /** The field's name, for a page that searches without scripts. */
+  /** The field's name, for a page that searches without JavaScript. */
   name?: string;
   initial?: string;
   isInline?: boolean;

@@ -76,7 +76,7 @@ export function LeaveBoard({ board, onLeft }: LeaveBoardProps) {
   );
 }
 
-/** Stays on the page of a board that the viewer still sees, as anybody else sees it. */
+/** Stays on the page of a board that the viewer still sees, as anyone else sees it. */
 function useLeave(board: Board, onLeft: () => void) {
   const { t } = useLingui();
   const api = useApi();

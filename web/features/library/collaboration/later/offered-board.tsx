@@ -48,7 +48,7 @@ type OfferFormProps = Pick<ButtonProps, "variant" | "busy" | "busyLabel"> & {
   children: string;
 };
 
-/** Without scripts, the page of collaborators takes the answer. */
+/** Without JavaScript, the page of collaborators takes the answer. */
 function OfferForm({ board, intent, onPress, children, ...button }: OfferFormProps) {
   return (
     <ActionForm

@@ -40,7 +40,7 @@ export function OwnInvites() {
   );
 }
 
-/** What was just answered without scripts. With them, a toast tells. */
+/** What was just answered without JavaScript. With them, a toast tells. */
 function Answered() {
   const { t } = useLingui();
   const done = readDone(useLocation().search);

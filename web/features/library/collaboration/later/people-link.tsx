@@ -17,7 +17,7 @@ type PeopleLinkProps = {
   className?: string | undefined;
 };
 
-/** Opens the board's people in a dialog; without scripts, it leads to their page. */
+/** Opens the board's people in a dialog; without JavaScript, it leads to their page. */
 export function PeopleLink({ board, children, className }: PeopleLinkProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ type RowActionProps = {
   children: string;
 };
 
-/** A button in a row of a list. Without scripts, its page takes it. */
+/** A button in a row of a list. Without JavaScript, its page takes it. */
 export function RowAction({ intent, fields, label, onPress, children }: RowActionProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();

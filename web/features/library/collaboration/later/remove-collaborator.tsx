@@ -12,7 +12,7 @@ import styles from "./collaborators.module.css";
 
 type RemoveCollaboratorProps = { person: PinUser; onRemove: (isForGood: boolean) => void };
 
-/** Removes somebody after a question, and perhaps for good. */
+/** Removes someone after a question, and perhaps permanently. */
 export function RemoveCollaborator({ person, onRemove }: RemoveCollaboratorProps) {
   const { t } = useLingui();
   const isLive = useIsHydrated();

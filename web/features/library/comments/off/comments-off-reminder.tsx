@@ -9,7 +9,7 @@ import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { ReminderProps } from "./later/reminder.tsx";
 
-/** Tells members with Pins, once, that nobody can comment on Pins they save. */
+/** Tells members with Pins, once, that no one can comment on Pins they save. */
 export function CommentsOffReminder({ user }: { user: User }) {
   const viewer = useViewer();
   const isConcerned = viewer.user?.id === user.id && !viewer.isLimited && user.pin_count > 0;

@@ -6,7 +6,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./comments.module.css";
 
-/** The form for a new comment, without scripts. */
+/** The form for a new comment, without JavaScript. */
 export function PlainWriter({ objectId }: { objectId: string }) {
   const { t } = useLingui();
   const max = COMMENT_MAX;

@@ -92,7 +92,7 @@ function NamesakeRow({ board, onChoose }: { board: Board; onChoose: (board: Boar
   );
 }
 
-/** Name suggestions for the Pin. One press fills one in. */
+/** Name suggestions for the Pin. One click fills one in. */
 function ReadyNames({ pinId, onChoose }: { pinId: string | null; onChoose: (name: string) => void }) {
   const { t } = useLingui();
   const titles = useTitleSuggestions(pinId);

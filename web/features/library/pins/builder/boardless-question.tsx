@@ -10,7 +10,7 @@ type BoardlessQuestionProps = {
   onClose: () => void;
 };
 
-/** Says where drafts without a board go, before several are published with one press. */
+/** Says where drafts without a board go, before several are published with one click. */
 export function BoardlessQuestion({ count, onPublish, onChooseBoard, onClose }: BoardlessQuestionProps) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
 
-/** Experiment groups in which nobody can create Pins. */
+/** Experiment groups in which no one can create Pins. */
 const DISABLING = ["disable_all", "disable_web_pins"];
 
 export function isCreationDisabled(experiments: PageViewer["experiments"]): boolean {

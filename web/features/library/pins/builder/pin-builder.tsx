@@ -21,7 +21,7 @@ import { PinBuilderProvider, useCreatePinBuilder, useDrafts, usePinBuilder } fro
 
 type PinBuilderProps = {
   method?: DraftMethod | null;
-  /** For the form without scripts. */
+  /** For the form without JavaScript. */
   boards: readonly PlainBoard[];
 };
 

@@ -7,11 +7,11 @@ type PinSheetContentProps = { pin: DetailedPin; title: string; actions: ReactNod
 
 type PinSheetProps = PinSheetContentProps & {
   onSubmit: () => void;
-  /** The same form without scripts. */
+  /** The same form without JavaScript. */
   plain?: ReactNode;
 };
 
-/** A Pin's picture with a form beside it. */
+/** A Pin's picture with a form next to it. */
 export function PinSheet({ onSubmit, plain, ...content }: PinSheetProps) {
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -17,7 +17,7 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
 import styles from "./pin-builder.module.css";
 
-/** Creates one Pin from a file or a link, without scripts. */
+/** Creates one Pin from a file or a link, without JavaScript. */
 export function PlainPinForm({ boards }: { boards: readonly PlainBoard[] }) {
   const { t, i18n } = useLingui();
   const posted = useActionData() as FormResult | undefined;

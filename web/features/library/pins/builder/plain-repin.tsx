@@ -17,7 +17,7 @@ import { PinSheetContent } from "./pin-sheet.tsx";
 
 type PlainRepinProps = { pin: DetailedPin; boards: readonly PlainBoard[] };
 
-/** The form for saving someone's Pin, without scripts. */
+/** The form for saving someone's Pin, without JavaScript. */
 export function PlainRepin({ pin, boards }: PlainRepinProps) {
   const { t } = useLingui();
   const posted = useActionData() as FormResult | undefined;

@@ -49,6 +49,6 @@ const repin: FormHandler = async ({ api, fields, params }) => {
   return redirect(pinUrl(data.id), 303);
 };
 
-/** For the forms without scripts. */
+/** For the forms without JavaScript. */
 export const pinCreateActions = { create };
 export const repinActions = { repin };

@@ -32,7 +32,7 @@ import { useSaveRepin } from "./use-save-repin.ts";
 
 type RepinProps = {
   pin: DetailedPin;
-  /** For the form without scripts. */
+  /** For the form without JavaScript. */
   boards: readonly PlainBoard[];
 };
 

@@ -31,7 +31,7 @@ export type PinCardProps = {
   isEager?: boolean;
   /** Opens the Pin's page and passes it what the wall knows. */
   onOpen: (pin: Pin) => void;
-  /** While the selection is on, a press selects the Pin instead of opening it. */
+  /** While the selection is on, a click selects the Pin instead of opening it. */
   selection?: PinSelection | null;
   /** Called with the Pin that a range selection was extended to. */
   onExtend?: (pin: Pin) => void;

@@ -44,7 +44,7 @@ function Page({ pinId, listed }: CloseupProps) {
   const shape = shapeOf(pin.images.orig);
   const { user } = useViewer();
   const veil = usePinVeil(pin);
-  // Without scripts, the button leads here.
+  // Without JavaScript, the button leads here.
   const isAsked = new URLSearchParams(useLocation().search).has("show");
   const isVeiled = veil.isVeiled && !isAsked;
   useRecordVisit(isVeiled ? null : visitTo(pin, words));

@@ -21,7 +21,7 @@ type PictureProps = {
   wasListed: boolean;
 };
 
-/** The picture in its pane. A press opens it in the whole window. */
+/** The picture in its pane. A click opens it in the whole window. */
 export function Picture({ pin, words, wasListed }: PictureProps) {
   const { t } = useLingui();
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);

@@ -10,7 +10,7 @@ import styles from "./closeup.module.css";
 import { FilledHeart } from "./filled-heart.tsx";
 import type { ShownPin } from "./use-pin.ts";
 
-/** What members do with a Pin without scripts: mark it as a favorite, and go to the page for saving it. */
+/** What members do with a Pin without JavaScript: mark it as a favorite, and go to the page for saving it. */
 export function PlainActions({ shown: { pin, whole } }: { shown: ShownPin }) {
   const { t } = useLingui();
   const { error } = useFormState({ intent: "favorite" });

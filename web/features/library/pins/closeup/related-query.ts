@@ -1,7 +1,7 @@
 import { type PinListQuery, pinListQuery } from "#web/features/library/pins/wall/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 
-/** The parameter with the bookmark that the wall starts at, for viewers without scripts. */
+/** The parameter with the bookmark that the wall starts at, for viewers without JavaScript. */
 const START = "after";
 
 /** Enough to fill the screen below a Pin. Rendering a page costs mostly what it shows of other Pins. */

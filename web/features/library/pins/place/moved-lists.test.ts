@@ -114,7 +114,7 @@ test("a list that everything leaves ends with what is loaded, until that is take
   expect(client.getQueryData(looms)).toEqual({ pages: [page("1", "a"), page("2", null)] });
   reopen();
   expect(client.getQueryData(looms)).toEqual({ pages: [page("1", "a"), page("2", "b")] });
-  // A list loaded anew knows better.
+  // A list loaded again knows better.
   const again = endList(client, looms);
   client.setQueryData(looms, { pages: [page("3", "c")] });
   again();

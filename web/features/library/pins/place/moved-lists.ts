@@ -35,7 +35,7 @@ export function leaveLists(client: QueryClient, pinIds: readonly string[], to: M
   };
 }
 
-/** Ends a paged list with what is loaded of it, until the returned function is called or it's loaded anew. */
+/** Ends a paged list with what is loaded of it, until the returned function is called or it's loaded again. */
 export function endList(client: QueryClient, queryKey: QueryKey): () => void {
   void client.cancelQueries({ queryKey, exact: true });
   const before = client.getQueryData<Paged>(queryKey)?.pages ?? [];

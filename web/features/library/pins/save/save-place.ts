@@ -5,7 +5,7 @@ import { type BoardChoice, choiceNow, choiceOfBoard } from "#web/features/librar
 /** The `save_behavior` values: save to the profile, or ask for a board. */
 const SAVES_TO_PROFILE = 0;
 
-/** What one press of Save does: ask for a board, save to the profile, or save to the last used place. */
+/** What one click of Save does: ask for a board, save to the profile, or save to the last used place. */
 export type SaveWay = "asks" | "profile" | "latest";
 
 export type WayFacts = {
@@ -30,7 +30,7 @@ export function hasFewBoards(boards: readonly unknown[] | null): boolean {
   return boards !== null && boards.length < SAVE_BEHAVIOR_BOARDS_BELOW;
 }
 
-/** What one press of Save does; null while unknown. */
+/** What one click of Save does; null while unknown. */
 export function findSaveWay({ boards, behavior }: WayFacts): SaveWay | null {
   if (boards === null) return null;
   if (!hasFewBoards(boards)) return "latest";
@@ -44,7 +44,7 @@ export function guessSaveWay({ boards }: WayFacts, kept: SaveWay | null): SaveWa
   return kept === "profile" ? "profile" : "asks";
 }
 
-/** Where one press of Save puts a Pin; null if it opens the picker. */
+/** Where one click of Save puts a Pin; null if it opens the picker. */
 export function chooseSavePlace(facts: SaveFacts): BoardChoice | null {
   const { way, profile } = facts;
   if (way === "asks") return null;

@@ -16,7 +16,7 @@ test("a saved place is known until undone, and subscribers are notified", () => 
   expect([places.find("1"), places.find("2")]).toEqual([{ ...moss, pinId: null }, null]);
 });
 
-test("shows the last chosen place, or the one before if it was refused or undone", () => {
+test("shows the last chosen place, or the one before if it was rejected or undone", () => {
   const places = createSavedPlaces();
   const [endLooms, endMoss] = [places.begin("1", looms), places.begin("1", moss)];
   endLooms("11");

@@ -13,13 +13,13 @@ import { chooseSavePlace, findLatestPlace, hasFewBoards } from "./save-place.ts"
 import { useSaveWay } from "./use-save-way.ts";
 
 export type SavePlace = {
-  /** Where one press of Save puts a Pin; null if it opens the picker. */
+  /** Where one click of Save puts a Pin; null if it opens the picker. */
   usual: BoardChoice | null;
   /** The place used last, where the picker opens. */
   latest: BoardChoice | null;
 };
 
-/** Where one press of Save puts a Pin on pages that are about a place; null on all others. */
+/** Where one click of Save puts a Pin on pages that are about a place; null on all others. */
 export const SavePlaceContext = createContext<BoardChoice | null>(null);
 
 /** Where a member saves Pins. */

@@ -3,7 +3,7 @@ import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import type { SavedTo } from "./saved-places.ts";
 
 /**
- * The key of one save session. Repeating a press saves only once, even if the first got no answer. After a save or an
+ * The key of one save session. Repeating a click saves only once, even if the first got no answer. After a save or an
  * undo, a new session starts.
  */
 export function useSaveSession(saved: SavedTo | null): string {

@@ -5,7 +5,7 @@ import { storeText, useStoredText } from "./stored-text.ts";
 
 const WAYS: readonly SaveWay[] = ["asks", "profile", "latest"];
 
-/** What one press of Save does. Available at once, because this browser remembers the last known answer. */
+/** What one click of Save does. Available at once, because this browser remembers the last known answer. */
 export function useSaveWay(facts: WayFacts): SaveWay {
   const { user } = useSaver();
   const key = user === null ? null : `save-way:${user.id}`;

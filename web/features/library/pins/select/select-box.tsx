@@ -11,7 +11,7 @@ export type SelectBoxProps = Omit<
   name: string;
   isSelected: boolean;
   onToggle: () => void;
-  /** Called on a press with Shift, which selects a range. */
+  /** Called on a click with Shift, which selects a range. */
   onExtend: () => void;
 };
 

@@ -1,10 +1,10 @@
 import { allBut, chosen, extended, noSelection, type Selection, started, toggled } from "./selection.ts";
 
-/** The selection on one wall. Cards subscribe to their own state, so a press rerenders one card instead of the wall. */
+/** The selection on one wall. Cards subscribe to their own state, so a click rerenders one card instead of the wall. */
 export type PinSelection = {
   get(): Selection;
   subscribe(listener: () => void): () => void;
-  /** Starts selecting: a press selects instead of opening. */
+  /** Starts selecting: a click selects instead of opening. */
   start(): void;
   /** Clears the selection, so that presses open Pins again. */
   stop(): void;

@@ -42,7 +42,7 @@ test.each<[Step[], string[]]>([
     ["c", { to: "e" }, { to: "a" }],
     ["a", "b", "c"],
   ],
-  // Earlier selections stay. A press without Shift starts a new range.
+  // Earlier selections stay. A click without Shift starts a new range.
   [
     ["a", "d", { to: "e" }],
     ["a", "d", "e"],

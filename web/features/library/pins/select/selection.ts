@@ -1,6 +1,6 @@
 /** Pins selected on a wall for a bulk action. */
 export type Selection = {
-  /** Whether a press selects a card instead of opening it. */
+  /** Whether a click selects a card instead of opening it. */
   isOn: boolean;
   /** Everything in the place is selected, whether it's loaded or not, except `ids`. */
   isAll: boolean;

@@ -4,7 +4,7 @@ import { useOrderName } from "./use-order-name.ts";
 
 type SortLinksProps = { orders: readonly PinOrder[]; shown: PinOrder; hrefOf: (order: PinOrder) => string };
 
-/** The other orders as links, for viewers without scripts. */
+/** The other orders as links, for viewers without JavaScript. */
 export function SortLinks({ orders, shown, hrefOf }: SortLinksProps) {
   const nameOf = useOrderName();
   return orders

@@ -19,7 +19,7 @@ import { apiContext } from "#web/platform/page/router-context.ts";
 import styles from "./source-page.module.css";
 
 const DOMAIN = /^[a-z\d.-]{1,253}$/i;
-/** The parameter with the bookmark that the wall starts at, for viewers without scripts. */
+/** The parameter with the bookmark that the wall starts at, for viewers without JavaScript. */
 const START = "after";
 
 function sourceQuery(api: Api, domain: string, search: string): PinListQuery {

@@ -8,7 +8,7 @@ import styles from "./veil.module.css";
 type VeilProps = {
   kind: "pin" | "board";
   name: string;
-  /** The page that shows it to people without scripts. */
+  /** The page that shows it to people without JavaScript. */
   href: string;
   onShow: () => void;
 };
@@ -16,7 +16,7 @@ type VeilProps = {
 /** The query parameter of that page. */
 const SHOW = "show";
 
-/** Lies over a veiled picture, in an element with `data-veiled`: says why, and shows the picture on a press. */
+/** Lies over a veiled picture, in an element with `data-veiled`: says why, and shows the picture on a click. */
 export function Veil({ kind, name, href, onShow }: VeilProps) {
   const { t } = useLingui();
 

@@ -62,7 +62,7 @@ export function ContactList(props: ContactListProps) {
 
 type LineProps = {
   contact: Contact;
-  /** A press anywhere on it chooses the person. Sending takes a press on the button. */
+  /** A click anywhere on it chooses the person. Sending takes a click on the button. */
   isChoice: boolean;
   children: (labelId: string) => ReactNode;
 };

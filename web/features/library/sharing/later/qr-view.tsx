@@ -13,7 +13,7 @@ import styles from "./share-sheet.module.css";
 
 type ViewProps = { shared: Shareable; onBack: () => void; onClose: () => void };
 
-/** The address as a code, to show to somebody or to save as a picture. */
+/** The address as a code, to show to someone or to save as a picture. */
 export function QrView({ shared, onBack, onClose }: ViewProps) {
   const { t } = useLingui();
   const toasts = useToasts();

@@ -14,7 +14,7 @@ import styles from "./send-part.module.css";
 import { useContacts } from "./use-contacts.ts";
 import { useSend } from "./use-send.ts";
 
-/** People to send to, with one press each, or several at once as a group. */
+/** People to send to, with one click each, or several at once as a group. */
 export function SendPart({ shared }: { shared: Shareable }) {
   const { t } = useLingui();
   const messageId = useId();
@@ -97,7 +97,7 @@ export function SendPart({ shared }: { shared: Shareable }) {
   );
 }
 
-/** So that nobody believes that sending makes something public. */
+/** So that no one believes that sending makes something public. */
 function HiddenNote({ shared }: { shared: Shareable }) {
   if (shared.kind === "profile") {
     return (

@@ -26,7 +26,7 @@ export function useContacts(typed: string) {
     contacts: shown.data ?? null,
     isFailed: shown.isError,
     retry: () => void shown.refetch(),
-    /** Nobody fits, as far as the server has answered. */
+    /** No one fits, as far as the server has answered. */
     isNobody: !isEmpty && found.data?.length === 0 && !found.isPlaceholderData && asked === text,
     isSearching: !isEmpty,
   };

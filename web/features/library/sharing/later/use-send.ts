@@ -16,10 +16,10 @@ import { sendingError } from "./sending-error.ts";
 /** How long a sent message can be taken back where it was sent. */
 const SHARE_UNDO_MS = 5_000;
 
-/** How far sending to somebody, or to a group, has come. */
+/** How far sending to someone, or to a group, has come. */
 export type Sending = "sending" | "sent" | undefined;
 
-/** Sends to people with one press each, or to several as a group. A press that is repeated after a failure sends once. */
+/** Sends to people with one click each, or to several as a group. A click that is repeated after a failure sends once. */
 export function useSend(shared: Shareable) {
   const { t, i18n } = useLingui();
   const api = useApi();

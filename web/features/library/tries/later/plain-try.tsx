@@ -6,7 +6,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./tries.module.css";
 
-/** The form for saying that one tried a Pin, without scripts and without a picture. */
+/** The form for saying that one tried a Pin, without JavaScript and without a picture. */
 export function PlainTry() {
   const { t } = useLingui();
   const max = TRY_NOTE_MAX;

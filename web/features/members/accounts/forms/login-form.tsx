@@ -14,7 +14,7 @@ import type { LoginFailure, LoginField } from "./login-action.ts";
 
 export type LoginFormProps = {
   next: string | null;
-  /** The result, if the form was posted without scripts. */
+  /** The result, if the form was posted without JavaScript. */
   posted?: LoginFailure | undefined;
 };
 
@@ -24,7 +24,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
   const failed = fetcher.data ?? posted;
   const isBusy = fetcher.state !== "idle";
   const codeFrom = failed?.codeFrom ?? null;
-  // After posting without scripts, the password field is empty and has to be filled in again.
+  // After posting without JavaScript, the password field is empty and has to be filled in again.
   const isCodeAlone = codeFrom !== null && fetcher.data !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);

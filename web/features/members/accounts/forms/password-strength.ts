@@ -1,7 +1,7 @@
 import { countCharacters } from "#contract/formats/characters.ts";
 import { PASSWORD_MIN } from "#contract/limits/accounts.ts";
 
-/** 0 is refused; 1 to 3 are increasingly hard to guess. */
+/** 0 is rejected; 1 to 3 are increasingly hard to guess. */
 export type PasswordStrength = 0 | 1 | 2 | 3;
 
 const GOOD_LENGTH = 12;

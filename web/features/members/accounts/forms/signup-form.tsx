@@ -20,7 +20,7 @@ export type SignupFormProps = {
   next: string | null;
   /** The invitation token. */
   invite?: string | null;
-  /** The result, if the form was posted without scripts. */
+  /** The result, if the form was posted without JavaScript. */
   posted?: SignupFailure | undefined;
 };
 

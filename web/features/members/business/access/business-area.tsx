@@ -34,7 +34,7 @@ import { PeoplePage } from "./people-page.tsx";
 import { businessQuery } from "./queries.ts";
 import { SecurityPage } from "./security-page.tsx";
 
-/** A page of a business, beside the menu of all its pages. */
+/** A page of a business, next to the menu of all its pages. */
 export function BusinessArea(area: LoadedArea) {
   const { businessId, page } = area;
   const { user, permissions } = usePrimedData(businessQuery(useApi(), businessId));

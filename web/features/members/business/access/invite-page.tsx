@@ -13,7 +13,7 @@ import { PermissionWords } from "./permission-fields.tsx";
 
 export type InvitePageProps = { token: string; invite: ResultOf<"BusinessInvite.get"> | null };
 
-/** Accepts an emailed invite with one press. */
+/** Accepts an emailed invite with one click. */
 export function InvitePage({ token, invite }: InvitePageProps) {
   const { t } = useLingui();
   const state = useFormState({ intent: "accept-invite" });

@@ -11,7 +11,7 @@ export type ActFormProps = {
   children?: ReactNode;
 };
 
-/** Posts for whom the viewer acts from now on. Works without scripts. */
+/** Posts for whom the viewer acts from now on. Works without JavaScript. */
 export function ActForm({ profileId, id, next, children }: ActFormProps) {
   const { pathname, search } = useLocation();
   return (

@@ -18,7 +18,7 @@ const EDUCATION_TOAST_MS = 5_000;
 type BubbleProps = { experience: Experience; target: RefObject<HTMLElement | null> };
 
 /**
- * Explains what it points to. It takes no focus and comes next in the order of the keyboard; Escape closes it for good.
+ * Explains what it points to. It takes no focus and comes next in the order of the keyboard; Escape closes it permanently.
  */
 export function Bubble({ experience, target }: BubbleProps) {
   const { t, i18n } = useLingui();

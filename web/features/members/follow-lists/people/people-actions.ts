@@ -6,5 +6,5 @@ const remove: FormHandler = async ({ api, fields, request }) => {
   return backTo(request);
 };
 
-/** For the forms of a list of people without scripts. */
+/** For the forms of a list of people without JavaScript. */
 export const peopleAction = followActions({ remove });

@@ -4,7 +4,7 @@ import { pagedQueryOf } from "#web/platform/query/query.ts";
 
 type PeopleListName = "UserFollowers.get" | "UserFollowing.get" | "FollowRequests.get";
 
-/** The parameter with the bookmark that a later page of the list starts at, for viewers without scripts. */
+/** The parameter with the bookmark that a later page of the list starts at, for viewers without JavaScript. */
 export const START = "after";
 
 /** The query for a list of people, page by page, from the start or from a bookmark. */

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import styles from "./requests-page.module.css";
 
-/** Accepts all requests after a question, or right away without scripts. */
+/** Accepts all requests after a question, or right away without JavaScript. */
 export function AcceptAll({ onAccept }: { onAccept: () => void }) {
   const { t } = useLingui();
   const { count, short } = useRequestCount();

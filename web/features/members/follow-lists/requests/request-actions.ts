@@ -18,5 +18,5 @@ const acceptAll: FormHandler = async ({ api, request }) => {
   return backTo(request);
 };
 
-/** For the page's forms without scripts. */
+/** For the page's forms without JavaScript. */
 export const requestsAction = formActions({ accept, decline, "accept-all": acceptAll });

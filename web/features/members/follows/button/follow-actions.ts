@@ -18,7 +18,7 @@ export function backTo(request: Request): Response {
   return redirect(pathname + search, 303);
 }
 
-/** Builds the action of a page with follow buttons, for viewers without scripts. Others' intents come on top. */
+/** Builds the action of a page with follow buttons, for viewers without JavaScript. Others' intents come on top. */
 export function followActions(more: Readonly<Record<string, FormHandler>> = {}) {
   const act = formActions({ follow, unfollow, ...more });
   return async (args: ActionFunctionArgs) => {

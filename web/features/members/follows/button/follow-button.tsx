@@ -32,7 +32,7 @@ export function FollowButton(props: FollowButtonProps) {
 // It also looks up how the viewer follows the person.
 const FollowById = later(() => import("./later/follow-by-id.tsx"), "members").component("FollowById");
 
-/** A follow button beside the name of someone of whom the page knows no more. */
+/** A follow button next to the name of someone of whom the page knows no more. */
 export function FollowNamed({ person }: { person: Named }) {
   const { isSignedIn, user } = useViewer();
   if (user?.id === person.id) return null;
@@ -45,7 +45,7 @@ export function FollowNamed({ person }: { person: Named }) {
 
 type VisitorFollowProps = Pick<FollowButtonProps, "source" | "size"> & { person: Named };
 
-/** Without scripts, it links to the login page and back to the profile. */
+/** Without JavaScript, it links to the login page and back to the profile. */
 function VisitorFollow({ person, source, size }: VisitorFollowProps) {
   const prompt = usePrompt();
 

@@ -6,7 +6,7 @@ const ShareUpsell = later(() => import("./later/share-upsell.tsx"), "members").c
 
 type FollowUpsellProps = { person: Followable; onClose: () => void };
 
-/** After a follow: to write to somebody who follows back, or else to share the profile. */
+/** After a follow: to write to someone who follows back, or else to share the profile. */
 export function FollowUpsell({ person, onClose }: FollowUpsellProps) {
   const mayWrite = person.explicitly_following_me && person.should_show_messaging === true;
   return mayWrite ? (

@@ -27,7 +27,7 @@ export function followStateOf(person: Followable, isOn: boolean): FollowState {
   return person.is_private_profile || person.follow_requested_by_me ? "requested" : "following";
 }
 
-/** Returns the person as they are after a press. */
+/** Returns the person as they are after a click. */
 export function withFollow<Known extends Followable>(known: Known, isOn: boolean): Known {
   const isFollowed = known.explicitly_followed_by_me;
   if (!isOn) {

@@ -17,7 +17,7 @@ type DismissButtonProps = {
   onLeave: () => void;
 };
 
-/** A form, so that it works without scripts. */
+/** A form, so that it works without JavaScript. */
 export function DismissButton({ person, onLeave }: DismissButtonProps) {
   const { t } = useLingui();
   const api = useApi();

@@ -3,7 +3,7 @@ import { homeUrl, profileUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 
-/** Accepts an invitation without scripts. */
+/** Accepts an invitation without JavaScript. */
 const accept: FormHandler = async ({ fields, params, api }) => {
   const { username = "" } = params;
   try {

@@ -34,7 +34,7 @@ export function useInviteLink(): () => void {
   return () => mutate();
 }
 
-/** Safari lets a press copy what isn't known yet only if it's promised right away. */
+/** Safari lets a click copy what isn't known yet only if it's promised right away. */
 async function copyOnceKnown(text: Promise<string>): Promise<boolean> {
   try {
     const content = text.then((known) => new Blob([known], { type: "text/plain" }));

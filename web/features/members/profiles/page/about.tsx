@@ -13,7 +13,7 @@ const loadDrawer = later(() => import("./later/about-drawer.tsx")).pick("AboutDr
 
 export type AboutProps = { user: User; linkTexts: readonly string[] };
 
-/** Renders both layouts and lets the style sheet show one, so that the page is right without scripts. */
+/** Renders both layouts and lets the style sheet show one, so that the page is right without JavaScript. */
 export function About({ user, linkTexts }: AboutProps) {
   return (
     <>

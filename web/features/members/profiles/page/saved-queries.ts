@@ -2,7 +2,7 @@ import { type PinListQuery, pinListQuery } from "#web/features/library/pins/wall
 import type { Api } from "#web/platform/api/api.ts";
 import type { PinFilter } from "./pin-filter.ts";
 
-/** The parameter with the bookmark that a later page of the wall starts at, for viewers without scripts. */
+/** The parameter with the bookmark that a later page of the wall starts at, for viewers without JavaScript. */
 export const START = "after";
 
 /** The orders of all Pins, the usual one first. */

@@ -88,7 +88,7 @@ export function Composer({ conversation, onSend }: ComposerProps) {
         icon={SendIcon}
         label={t`Send`}
         tooltip="top"
-        // Without scripts nobody sees that there is something to send.
+        // Without JavaScript no one sees that there is something to send.
         disabled={isLive && !maySend}
       />
     </ActionForm>

@@ -96,7 +96,7 @@ function Closed({ conversation: { users, blocked_by_me: isBlocked } }: { convers
   );
 }
 
-/** Somebody who is no longer in the conversation is led away from it. */
+/** Someone who is no longer in the conversation is led away from it. */
 function useKeepUpToDate(id: string, isNewest: boolean): void {
   const { t } = useLingui();
   const api = useApi();

@@ -6,7 +6,7 @@ export type Day = { id: string; date: string; clusters: Cluster[] };
 
 const TOGETHER_MS = 5 * 60_000;
 
-/** Groups messages, oldest first, by day and writer. `breakAt` is a message that starts anew in any case. */
+/** Groups messages, oldest first, by day and writer. `breakAt` is a message that starts again in any case. */
 export function layOut(messages: readonly Message[], timeZone: string, breakAt: string | null = null): Day[] {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   const days: Day[] = [];

@@ -6,7 +6,7 @@ import type { Paged } from "#web/platform/list/use-paged.ts";
 
 type PlainReadProps = { conversation: Conversation; list: Paged<Message> };
 
-/** Without scripts, nobody notices what the viewer reads. */
+/** Without JavaScript, no one notices what the viewer reads. */
 export function PlainRead({ conversation, list: { items } }: PlainReadProps) {
   const [newest] = items;
   if (conversation.unread_count === 0 || newest === undefined) return null;

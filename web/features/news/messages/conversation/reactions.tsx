@@ -6,7 +6,7 @@ import styles from "./message-list.module.css";
 import { reactionFaces, reactionsInOrder } from "./reaction-faces.ts";
 import { useReact } from "./use-react.ts";
 
-/** Who reacted to a message, and how. A press adds the viewer's own reaction, or takes it back. */
+/** Who reacted to a message, and how. A click adds the viewer's own reaction, or takes it back. */
 export function Reactions({ message, conversation }: { message: Message; conversation: Conversation }) {
   const { t, i18n } = useLingui();
   const { user, locale } = useViewer();

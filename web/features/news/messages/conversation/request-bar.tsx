@@ -8,7 +8,7 @@ import { ActionForm } from "#web/platform/forms/form.tsx";
 import { nameOf } from "../name-of.ts";
 import styles from "./conversation-pane.module.css";
 
-/** Whether the viewer wants a conversation that somebody else began. Until then nobody sees that it was read. */
+/** Whether the viewer wants a conversation that someone else began. Until then no one sees that it was read. */
 export function RequestBar({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui();
   const block = useBlock();

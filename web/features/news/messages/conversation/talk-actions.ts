@@ -3,7 +3,7 @@ import { conversationsUrl, conversationUrl } from "#contract/urls.ts";
 import { type FormCall, type FormHandler, formActions } from "#web/platform/forms/form-action.ts";
 import { aboutUrl } from "./talk-address.ts";
 
-/* What the pages do without scripts, and what the page about a conversation does with them, too. */
+/* What the pages do without JavaScript, and what the page about a conversation does with them, too. */
 
 const idOf = ({ params }: FormCall) => params.conversationId ?? "";
 const toConversation = (id: string) => redirect(conversationUrl(id), 303);

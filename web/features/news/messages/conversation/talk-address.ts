@@ -15,7 +15,7 @@ export function readTalkAddress(search: string) {
   };
 }
 
-/** A conversation, with the list beside it as it is. */
+/** A conversation, with the list next to it as it is. */
 export function talkUrl(id: string, search: string, at: string | null = null): string {
   const { typed, isRequests } = readTalkAddress(search);
   const kept = new URLSearchParams();

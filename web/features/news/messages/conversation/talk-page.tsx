@@ -11,7 +11,7 @@ import { ConversationPane } from "./conversation-pane.tsx";
 import { readTalkAddress } from "./talk-address.ts";
 import styles from "./talk-page.module.css";
 
-/** The conversations beside the one that is open. Where there's no room for both, one or the other. */
+/** The conversations next to the one that is open. Where there's no room for both, one or the other. */
 export function TalkPage() {
   const { t } = useLingui();
   const { conversationId: id = null } = useParams();

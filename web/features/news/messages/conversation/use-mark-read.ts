@@ -33,7 +33,7 @@ export function useMarkRead(
       await client.invalidateQueries({ queryKey: messageCountsQuery(api).queryKey });
     }
 
-    // Nobody asked for it, so nobody is told if it fails.
+    // No one asked for it, so no one is told if it fails.
     mark(newestId).catch(() => undefined);
   }, [api, client, id, unread, newestId, isSeen]);
 }

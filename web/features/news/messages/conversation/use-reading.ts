@@ -20,7 +20,7 @@ type Reading = {
 
 /**
  * Keeps the reader where they are. The list scrolls from its end, so that older messages above move nothing; new ones
- * below must not move somebody who reads above.
+ * below must not move someone who reads above.
  */
 export function useReading({ scroller, items, sentCount, openAt, isAtEnd, onEnd }: Reading) {
   const { user } = useViewer();

@@ -16,7 +16,7 @@ import { RowTime } from "./row-time.tsx";
 type ConversationRowProps = {
   conversation: Conversation;
   isOpen: boolean;
-  /** The query of the list's address, which the conversation beside it keeps. */
+  /** The query of the list's address, which the conversation next to it keeps. */
   search: string;
   onFollow?: () => void;
 };

@@ -17,7 +17,7 @@ import { FoundMessages } from "./found-messages.tsx";
 import styles from "./inbox.module.css";
 
 type InboxProps = {
-  /** The conversation beside it. */
+  /** The conversation next to it. */
   openId: string | null;
 };
 

@@ -11,7 +11,7 @@ import { nameOf } from "../name-of.ts";
 import type { ChosenPerson } from "../people-choice.tsx";
 import styles from "./new-talk.module.css";
 
-/* Choosing people without scripts: each press is a link with those chosen so far. */
+/* Choosing people without JavaScript: each press is a link with those chosen so far. */
 
 export function ChosenLinks({ chosen }: { chosen: readonly ChosenPerson[] }) {
   const { t } = useLingui();

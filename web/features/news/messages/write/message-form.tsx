@@ -9,7 +9,7 @@ import styles from "./message-form.module.css";
 import { useStartConversation } from "./use-start-conversation.ts";
 import type { WrittenTo } from "./written-to.ts";
 
-/** A first message to somebody. What was begun stays while the form is closed. */
+/** A first message to someone. What was begun stays while the form is closed. */
 export function MessageForm({ person }: { person: WrittenTo }) {
   const { t } = useLingui();
   const place = `to ${person.id}`;

@@ -8,7 +8,7 @@ import type { WrittenTo } from "./written-to.ts";
 
 type MessageMenuLinkProps = Pick<ReturnType<typeof useMessageFlyout>, "openAt"> & {
   person: WrittenTo;
-  /** The menu's button, beside which the flyout opens. */
+  /** The menu's button, next to which the flyout opens. */
   button: RefObject<HTMLElement | null>;
 };
 

@@ -1,4 +1,4 @@
 import type { User } from "#contract/members/entities/user.ts";
 
-/** Somebody whom the viewer may write to. */
+/** Someone whom the viewer may write to. */
 export type WrittenTo = Pick<User, "id" | "full_name" | "username">;

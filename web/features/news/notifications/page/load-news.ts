@@ -14,7 +14,7 @@ export async function loadNews(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** For the page's form without scripts. */
+/** For the page's form without JavaScript. */
 export const newsAction = formActions({
   async "mark-all"({ api }) {
     await api.call("NewsHub.update", { is_read: true });

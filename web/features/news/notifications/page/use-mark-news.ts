@@ -40,7 +40,7 @@ export function useMarkNews() {
   );
 
   return {
-    /** Nobody asked for it, so nobody is told if it fails. */
+    /** No one asked for it, so no one is told if it fails. */
     markSeen: useCallback((id: string) => void send({ notification_id: id }).catch(() => undefined), [send]),
     markRead(id: string) {
       show((news) => news.id === id);

@@ -6,7 +6,7 @@ import { Text } from "#ui/text.tsx";
 import { StepResult } from "#web/features/members/accounts/one-step/index.ts";
 import type { ApiFailure } from "#web/platform/api/api.ts";
 
-/** Nobody is sent anywhere from here, because nobody knows who asked. */
+/** No one is sent anywhere from here, because no one knows who asked. */
 export function ConsentRefused({ failure }: { failure: ApiFailure }) {
   const { t } = useLingui();
   const reasons: Record<string, string> = {

@@ -11,7 +11,7 @@ import { nameOf } from "../blockable.ts";
 import { useSetBlock } from "../use-set-block.ts";
 import styles from "./blocked-people.module.css";
 
-/** A blocked person stays in place after a press, so that another press takes it back. */
+/** A blocked person stays in place after a click, so that another press takes it back. */
 export function BlockedRow({ person }: { person: Person }) {
   const { t } = useLingui();
   const setBlock = useSetBlock();

@@ -126,7 +126,7 @@ export function RecentHead({ recents, onClear }: { recents: Recents; onClear: ()
 
 type RemoveRecentsProps = { recents: Recents; options: readonly Offered[]; onRemove: () => void };
 
-/** Buttons beside recent searches, each of which removes one. */
+/** Buttons next to recent searches, each of which removes one. */
 export function RemoveRecents({ recents, options, onRemove }: RemoveRecentsProps) {
   const { t } = useLingui();
   return (

@@ -79,7 +79,7 @@ function offerSuggestion(suggestion: Suggestion, at: number, { scope, boardId }:
   };
 }
 
-/** The same search among one's own Pins, or from there among everybody's. */
+/** The same search among one's own Pins, or from there among everyone's. */
 function offerOther({ scope, memberId }: Asked, query: string): Offered | null {
   if (memberId === null) return null;
   const isOwn = scope === "my_pins";

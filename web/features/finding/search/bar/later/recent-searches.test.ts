@@ -32,7 +32,7 @@ test("are forgotten one by one and all together", () => {
   expect([recents.list(), kept.size]).toEqual([[], 0]);
 });
 
-test("are nobody else's", () => {
+test("are no one else's", () => {
   recentsOf("ada").remember("gift for ben");
   expect(recentsOf("ben").list()).toEqual([]);
 });

@@ -16,7 +16,7 @@ export type Recents = {
 };
 
 /**
- * What someone searched for lately. It never leaves the browser, and is gone once nobody is logged in. A visitor's is kept
+ * What someone searched for recently. It never leaves the browser, and is gone once no one is logged in. A visitor's is kept
  * until they close the tab.
  */
 export function recentsOf(memberId: string | null): Recents {

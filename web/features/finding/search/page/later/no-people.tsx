@@ -5,7 +5,7 @@ import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import styles from "../search-page.module.css";
 
-/** Nobody was found, or looked for. */
+/** No one was found, or looked for. */
 export function NoPeople({ query }: { query: string }) {
   const { t } = useLingui();
   return (

@@ -65,7 +65,7 @@ function PinsBy({ person: { username, full_name: fullName } }: { person: Person 
   );
 }
 
-/** From one's own Pins to everybody's, and back. */
+/** From one's own Pins to everyone's, and back. */
 function Elsewhere({ search: { query, scope, boardId } }: { search: Search }) {
   const { isSignedIn, isLimited } = useViewer();
   if (scope === "my_pins" || boardId !== null)

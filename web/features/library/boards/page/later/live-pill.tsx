@@ -23,7 +23,7 @@ type LivePillProps = {
 /** One's own changes are told too, and are on the page a moment later. */
 const SETTLE_MS = 700;
 
-/** Says what others changed on the board, and shows it on a press: until then nothing moves. */
+/** Says what others changed on the board, and shows it on a click: until then nothing moves. */
 export function LivePill({ board, section, query, headingId }: LivePillProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ const dialogs = {
 type SectionDialogs = {
   /** For the section's menu. */
   items: ReactNode;
-  /** Render it beside the menu. */
+  /** Render it next to the menu. */
   dialog: ReactNode;
 };
 

@@ -53,7 +53,7 @@ export function BulkBar({
   const isTooMuch = useTellTooMany(pins);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const busy = (kind: BulkEdit["kind"]) => busyWith === kind;
-  // Until everything is counted, nobody can tell what an action would do.
+  // Until everything is counted, no one can tell what an action would do.
   const isOff = count === null || count === 0;
 
   async function choose(kind: "move" | "copy", anchor: HTMLElement) {

@@ -14,7 +14,7 @@ const favorite: FormHandler = async ({ api, fields, params }) => {
 
 const act = formActions({ favorite, comment: postComment, try: postTry });
 
-/** For the forms of a Pin's page without scripts. */
+/** For the forms of a Pin's page without JavaScript. */
 export async function postToPin(args: ActionFunctionArgs) {
   const { viewer } = args.context.get(pageStoreContext).get();
   if (!viewer.isSignedIn) throw redirect(loginUrl({ next: pinUrl(args.params.pinId ?? "") }), 303);

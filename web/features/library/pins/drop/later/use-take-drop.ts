@@ -68,7 +68,7 @@ export function useTakeDrop(): (dropped: Dropped, over: DragOver) => void {
   };
 }
 
-/** The server detects the actual type. Files of other types are refused before they're uploaded. */
+/** The server detects the actual type. Files of other types are rejected before they're uploaded. */
 function mayBePin(item: DroppedItem): boolean {
   return item.kind === "link" || draftsOf([item.file], "uploaded", "").length > 0;
 }

@@ -9,7 +9,7 @@ export type Question = { kind: "show" | "delete"; edit: BulkEdit; count: number 
 
 type ConfirmBulkProps = { question: Question; onConfirm: () => void; onClose: () => void };
 
-/** Asks for confirmation before Pins become public, or before a change that one press can't undo. */
+/** Asks for confirmation before Pins become public, or before a change that one click can't undo. */
 export function ConfirmBulk({ question: { kind, edit, count }, onConfirm, onClose }: ConfirmBulkProps) {
   const { t } = useLingui();
   const title =

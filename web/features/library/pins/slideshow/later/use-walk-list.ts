@@ -16,7 +16,7 @@ export type WalkList = {
   pin: Pin | null;
   /** Its place in the list; -1 until that is known. */
   index: number;
-  /** The Pins beside it, if they have loaded. */
+  /** The Pins next to it, if they have loaded. */
   before: Pin | undefined;
   after: Pin | undefined;
   /** There may be Pins after those loaded. */
@@ -65,7 +65,7 @@ export function useWalkList(
     pin: pins[index] ?? known,
     index,
     before: pins[index - 1],
-    // While the Pin is looked for, nobody knows what comes after it.
+    // While the Pin is looked for, no one knows what comes after it.
     after: isSought ? undefined : pins[index + 1],
     hasMore,
     isEmpty: pins.length === 0 && !hasMore && !isPending && known === null,

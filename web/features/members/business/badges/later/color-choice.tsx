@@ -9,7 +9,7 @@ type ColorChoiceProps = {
   onChoose: (color: string) => void;
 };
 
-/** A palette. Any other color is typed beside it. */
+/** A palette. Any other color is typed next to it. */
 export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   const { t } = useLingui();
   return (

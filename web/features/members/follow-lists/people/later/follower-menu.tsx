@@ -17,7 +17,7 @@ type FollowerMenuProps = {
   onLeave: () => void;
 };
 
-/** What the viewer can do about someone who follows them. Without scripts, removing doesn't ask first. */
+/** What the viewer can do about someone who follows them. Without JavaScript, removing doesn't ask first. */
 export function FollowerMenu({ person, onLeave }: FollowerMenuProps) {
   const { t } = useLingui();
   const form = useId();

@@ -15,7 +15,7 @@ import type { FollowState } from "../followable.ts";
 import { useFollow } from "./use-follow.ts";
 import { useFollowToast } from "./use-follow-toast.tsx";
 
-/** A form, so that it works without scripts. */
+/** A form, so that it works without JavaScript. */
 export function MemberFollow({ person, source, size }: FollowButtonProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

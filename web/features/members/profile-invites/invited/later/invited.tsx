@@ -50,7 +50,7 @@ function Accept(props: InvitedProps) {
   );
 }
 
-/** Logging in leads back here, where one press accepts. */
+/** Logging in leads back here, where one click accepts. */
 function LogIn({ user, code }: Omit<InvitedProps, "onAccepted">) {
   const prompt = usePrompt();
   const { first_name, username } = user;

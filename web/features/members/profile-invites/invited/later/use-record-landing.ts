@@ -9,7 +9,7 @@ export function useRecordLanding(code: string): void {
 
   useEffect(() => {
     if (!isFirstLanding(code)) return;
-    // Nobody waits for the count.
+    // No one waits for the count.
     void api.call("InviteCodeLanding.create", { invite_code: code }).catch(() => undefined);
   }, [api, code]);
 }

@@ -6,7 +6,7 @@ import styles from "../profile.module.css";
 
 type AboutDrawerProps = { user: User; open: boolean; onClose: () => void };
 
-/** A member's complete "about" text, beside their profile. */
+/** A member's complete "about" text, next to their profile. */
 export function AboutDrawer({ user, open, onClose }: AboutDrawerProps) {
   const { t } = useLingui();
   const name = user.full_name || user.username;

@@ -10,7 +10,7 @@ import { isInName } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "../profile.module.css";
 
-/** The lock beside a private profile's name, which explains itself. */
+/** The lock next to a private profile's name, which explains itself. */
 export function PrivateLock({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { t } = useLingui();
   const isActing = isInName(useViewer());

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { type Blockable, useUnblock } from "#web/features/safety/blocks/index.ts";
 
-/** Unblocks the member of a profile. Without scripts, it leads to the list where that works. */
+/** Unblocks the member of a profile. Without JavaScript, it leads to the list where that works. */
 export function UnblockButton({ person }: { person: Blockable }) {
   const { t } = useLingui();
   const unblock = useUnblock();

@@ -75,7 +75,7 @@ export function OrganizeUpsell({ count, onOrganize }: Pick<UnorganizedPreviewPro
     <Banner
       title={<Trans>Organize your ideas</Trans>}
       actions={
-        // Without scripts, the link leads to the page that creates a board.
+        // Without JavaScript, the link leads to the page that creates a board.
         <ButtonLink variant="primary" size="small" href={boardCreateUrl()} onClick={organize}>
           <Trans>Organize into a board</Trans>
         </ButtonLink>

@@ -7,7 +7,7 @@ import { useOpener } from "#ui/use-opener.ts";
 import { useMessageFlyout } from "../use-message-flyout.tsx";
 import type { WrittenTo } from "../written-to.ts";
 
-/** Opens the message flyout; a second press closes it. Without scripts, it leads to the page for a new message. */
+/** Opens the message flyout; a second press closes it. Without JavaScript, it leads to the page for a new message. */
 export function MessageButton({ person }: { person: WrittenTo }) {
   const link = useRef<HTMLAnchorElement>(null);
   const { isOpen, openAt, flyout } = useMessageFlyout(person);

@@ -6,7 +6,7 @@ import styles from "./message-flyout.module.css";
 
 export type MessageFlyoutProps = { person: WrittenTo; anchor: HTMLElement; onClose: () => void };
 
-/** A first message, written beside the button that opened it. */
+/** A first message, written next to the button that opened it. */
 export function MessageFlyout({ person, anchor, onClose }: MessageFlyoutProps) {
   const { t } = useLingui();
   const name = person.full_name || person.username;

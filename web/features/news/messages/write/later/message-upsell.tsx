@@ -7,7 +7,7 @@ import styles from "./message-upsell.module.css";
 
 type MessageUpsellProps = { person: WrittenTo; onClose: () => void };
 
-/** After following somebody who follows back, offers to write to them. */
+/** After following someone who follows back, offers to write to them. */
 export function MessageUpsell({ person, onClose }: MessageUpsellProps) {
   const { t } = useLingui();
   const name = person.full_name || person.username;
