@@ -157,6 +157,11 @@ describe("more words than any Pin has", () => {
     expect(found.verbatim_query).toBe("vintage photo of a mushroom");
   });
 
+  test("finds Pins with the one word that is known among a few that no Pin has", async () => {
+    const found = await search(visitor, "qwfpg arstd lamp");
+    expect(found).toMatchObject({ titles: ["Vintage lamp"], step: "fewer", left_out: ["qwfpg", "arstd"] });
+  });
+
   test("finds nothing by small words alone, by a small part of the words, or without what is excluded", async () => {
     expect((await search(visitor, "the zzyzx of it")).titles).toEqual([]);
     expect((await search(visitor, "mushroom zzyzx qwfpg arstd")).titles).toEqual([]);

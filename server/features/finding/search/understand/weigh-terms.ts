@@ -24,6 +24,8 @@ function tellingOf({ text }: Term, vocabulary: Vocabulary): number {
   const uses = text
     .split(" ")
     .reduce((least, word) => Math.min(least, vocabulary.find(word)?.uses ?? 0), 1e9);
+  // Nothing public has it, so it can't tell the results apart, and must not outweigh the words that some have.
+  if (uses === 0) return LEAST;
   const rarity = Math.log2(1 + vocabulary.mostUses / (1 + uses));
   return Math.max(LEAST, STEP ** Math.round(Math.log(Math.max(rarity, 1)) / Math.log(STEP)));
 }
