@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { VECTOR_LENGTH } from "../eye/look.ts";
-import { createLooksIndex, IDEAS_MAX } from "./looks-index.ts";
+import { createLooksIndex } from "./looks-index.ts";
 import { takeBest } from "./take-best.ts";
 
 /** A vector of one of some kinds, with something of its own. */
@@ -27,6 +27,15 @@ function likeness(all: readonly Int8Array[], one: Int8Array, other: Int8Array): 
   const dot = (x: number[] = [], y: number[] = []) =>
     x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);
   return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+}
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
 }
 
 describe("an index of looks", () => {
@@ -59,10 +68,42 @@ describe("an index of looks", () => {
   });
 
   test("forgets the oldest ideas once there are too many", () => {
-    const full = createLooksIndex();
-    for (let idea = 0; idea < IDEAS_MAX + 3; idea += 1) full.put(idea, vectorOf(idea % 9, idea));
-    expect([0, 1, 2, 3].map((idea) => full.find(idea) !== null)).toEqual([false, false, false, true]);
-    expect(full.find(IDEAS_MAX + 2)).not.toBeNull();
+    const full = createLooksIndex({ max: 10 });
+    for (const idea of [5, 6, 7]) full.put(idea, vectorOf(idea % 9, idea));
+    const older = [4, 3, 7, 2].map((idea) => full.putOlder(idea, vectorOf(idea % 9, idea)));
+    expect(older).toEqual([true, true, true, true]);
+    for (const idea of [8, 9, 10, 11, 12, 13]) full.put(idea, vectorOf(idea % 9, idea));
+    expect(full.putOlder(1, vectorOf(1, 1))).toBe(false);
+    const known = Array.from({ length: 15 }, (_, idea) => idea).filter((idea) => full.find(idea) !== null);
+    expect(known).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  });
+
+  test("finds nearly the same in groups as among all, also what came while they were made", async () => {
+    const random = randomOf(7);
+    const kinds = Array.from({ length: 40 }, () =>
+      Array.from({ length: VECTOR_LENGTH }, () => random() * 90 - 45),
+    );
+    const lookOf = (idea: number) =>
+      Int8Array.from(kinds[idea % kinds.length] ?? [], (value) => value + random() * 120 - 60);
+    const looks = Array.from({ length: 6000 }, (_, idea) => lookOf(idea));
+    const [whole, divided] = [createLooksIndex(), createLooksIndex({ readMax: 4000 })];
+    for (const [idea, look] of looks.entries()) whole.put(idea, look);
+    for (const [idea, look] of looks.slice(0, 5000).entries()) divided.put(idea, look);
+    expect(divided.needsGroups()).toBe(true);
+    let next = 5000;
+    await divided.group(async () => {
+      const look = looks[next];
+      if (look) divided.put(next++, look);
+    });
+    expect(divided.needsGroups()).toBe(false);
+    for (; next < looks.length; next += 1) divided.put(next, looks[next] ?? new Int8Array());
+    let found = 0;
+    for (const look of looks.slice(0, 3000).filter((_, at) => at % 30 === 0)) {
+      const wanted = whole.nearest(look, 10).map(({ idea }) => idea);
+      const ideas = new Set(divided.nearest(look, 10).map(({ idea }) => idea));
+      found += wanted.filter((idea) => ideas.has(idea)).length / wanted.length;
+    }
+    expect(found / 100).toBeGreaterThan(0.9);
   });
 });
 

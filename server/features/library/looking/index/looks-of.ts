@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { type IdeaLook, listIdeaLooks, listNewestIdeaLooks } from "../repo.ts";
-import { createLooksIndex, IDEAS_MAX, type LooksIndex } from "./looks-index.ts";
+import { createLooksIndex, type LooksIndex, READ_MAX } from "./looks-index.ts";
 
 /** The looks of the newest public ideas in memory, as each process that recommends has them. */
 type KnownLooks = {
@@ -24,49 +24,78 @@ export function looksOf(context: Context): KnownLooks {
 }
 
 const ROWS_AT_ONCE = 5000;
+/** Taken in between two breaths: a few milliseconds. */
+const TAKEN_AT_ONCE = 250;
 /** What is committed late may have a number from before what was read last. */
 const LATE_MAX = 200n;
 const LOOK_EVERY_MS = 1000;
+
+async function takeIn(rows: readonly IdeaLook[], take: (row: IdeaLook) => void): Promise<void> {
+  for (const [at, row] of rows.entries()) {
+    take(row);
+    if (at % TAKEN_AT_ONCE === 0) await breathe();
+  }
+}
 
 function createKnownLooks({ db, elapsedMs, log }: Pick<Context, "db" | "elapsedMs" | "log">): KnownLooks {
   const index = createLooksIndex();
   let last: bigint | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
+  /** The older ones from here on aren't read yet; null once all are. */
+  let older: string | null = AFTER_ALL;
+  let isGoingOn = false;
 
-  /** The newest come first, and all of them before what is new meanwhile. */
-  async function readAll(): Promise<void> {
-    const newest: IdeaLook[] = [];
-    let before = AFTER_ALL;
-    for (let isMore = true; isMore && newest.length < IDEAS_MAX; ) {
-      const rows = await listNewestIdeaLooks(db, before, ROWS_AT_ONCE);
-      newest.push(...rows);
-      before = rows.at(-1)?.number ?? before;
-      isMore = rows.length === ROWS_AT_ONCE;
+  /** From the newest on, because those are looked for most. */
+  async function readFirst(): Promise<void> {
+    let newest: bigint | null = null;
+    for (let read = 0; older !== null && read < READ_MAX; read += ROWS_AT_ONCE) {
+      const [first] = await readOlder(older);
+      newest ??= BigInt(first?.number ?? 0);
     }
-    // The index forgets in the order in which it learned.
-    for (const [at, { idea, vector }] of newest.toReversed().entries()) {
-      index.put(idea, vector);
-      if (at % ROWS_AT_ONCE === 0) await breathe();
-    }
-    last = BigInt(newest[0]?.number ?? 0);
+    last = newest ?? 0n;
+  }
+
+  async function readOlder(before: string): Promise<IdeaLook[]> {
+    const rows = await listNewestIdeaLooks(db, before, ROWS_AT_ONCE);
+    let isFull = false;
+    await takeIn(rows, ({ idea, vector }) => {
+      isFull ||= !index.putOlder(idea, vector);
+    });
+    older = isFull || rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.number ?? null);
+    return rows;
   }
 
   async function readNew(from: bigint): Promise<void> {
     let after = from > LATE_MAX ? from - LATE_MAX : 0n;
     for (let isMore = true; isMore; ) {
       const rows = await listIdeaLooks(db, String(after), ROWS_AT_ONCE);
-      for (const { idea, vector } of rows) index.put(idea, vector);
+      await takeIn(rows, ({ idea, vector }) => index.put(idea, vector));
       after = BigInt(rows.at(-1)?.number ?? after);
       if (after > from) last = after;
       isMore = rows.length === ROWS_AT_ONCE;
     }
   }
 
+  /** What no one waits for: the older ones, and to divide many into groups. */
+  async function goOn(): Promise<void> {
+    if (isGoingOn) return;
+    isGoingOn = true;
+    try {
+      while (older !== null) await readOlder(older);
+      if (index.needsGroups()) await index.group(breathe);
+    } catch (error) {
+      log.warn("could not read what older ideas look like", { error });
+    } finally {
+      isGoingOn = false;
+    }
+  }
+
   function start(): Promise<void> {
     lookedAt = elapsedMs();
-    running ??= (last === null ? readAll() : readNew(last)).finally(() => {
+    running ??= (last === null ? readFirst() : readNew(last)).finally(() => {
       running = null;
+      if (last !== null) void goOn();
     });
     return running;
   }

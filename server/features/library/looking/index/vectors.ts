@@ -1,26 +1,30 @@
 import { VECTOR_LENGTH } from "../eye/look.ts";
 import { instantiateProducts } from "./products.ts";
 
-/** Many vectors in one block of memory, to multiply all of them with another at once. */
-type Vectors = {
+/** Many vectors in one block of memory, to multiply many of them with another at once. */
+export type Vectors = {
   put(place: number, vector: Int8Array): void;
   /** A copy. */
   get(place: number): Int8Array;
   isAt(place: number, vector: Int8Array): boolean;
   /** The sum of products of each of these vectors with numbers from -16,383 to 16,383. Valid until the next call. */
-  productsWith(wanted: Int16Array, from: number, to: number): Int32Array;
+  productsWith(wanted: Int16Array, places: Int32Array): Int32Array;
 };
 
 const PAGE_BYTES = 65_536;
-const SUM_BYTES = 4;
+const NUMBER_BYTES = 4;
 const WANTED_BYTES = VECTOR_LENGTH * 2;
 const FIRST_PLACES = 256;
 
-/** In memory, the numbers to multiply with come first, then the sums, then the vectors. */
+/**
+ * In memory, the numbers to multiply with come first, then the addresses of the vectors to multiply, then the sums, then
+ * the vectors.
+ */
 export function createVectors(placesMax: number): Vectors {
-  const start = WANTED_BYTES + placesMax * SUM_BYTES + (16 - ((placesMax * SUM_BYTES) % 16));
+  const sumsAt = WANTED_BYTES + placesMax * NUMBER_BYTES;
+  const start = roundUp(sumsAt + placesMax * NUMBER_BYTES, 16);
   const pagesFor = (places: number) => Math.ceil((start + places * VECTOR_LENGTH) / PAGE_BYTES);
-  const memory = new WebAssembly.Memory({ initial: pagesFor(FIRST_PLACES) });
+  const memory = new WebAssembly.Memory({ initial: pagesFor(Math.min(placesMax, FIRST_PLACES)) });
   const multiply = instantiateProducts(memory);
   let bytes = new Int8Array(memory.buffer);
 
@@ -43,10 +47,16 @@ export function createVectors(placesMax: number): Vectors {
       const offset = offsetOf(place);
       return vector.every((value, at) => bytes[offset + at] === value);
     },
-    productsWith(wanted, from, to) {
+    productsWith(wanted, places) {
       new Int16Array(memory.buffer, 0, VECTOR_LENGTH).set(wanted);
-      if (to > from) multiply(offsetOf(from), offsetOf(to), WANTED_BYTES);
-      return new Int32Array(memory.buffer, WANTED_BYTES, to - from);
+      const addresses = new Int32Array(memory.buffer, WANTED_BYTES, places.length);
+      for (let at = 0; at < places.length; at += 1) addresses[at] = offsetOf(places[at] ?? 0);
+      if (places.length > 0) multiply(WANTED_BYTES, WANTED_BYTES + places.length * NUMBER_BYTES, sumsAt);
+      return new Int32Array(memory.buffer, sumsAt, places.length);
     },
   };
+}
+
+function roundUp(number: number, to: number): number {
+  return Math.ceil(number / to) * to;
 }
