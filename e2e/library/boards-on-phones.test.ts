@@ -93,6 +93,7 @@ test("boards fit in German and Japanese, and with text at twice the size", async
   const sectionPath = `${looms.url}${section.slug}/`;
   for (const [locale, paths, isDoubled] of [
     ["en", [profile, saved, sectionPath], true],
+    ["de", [profile], true],
     ["de", [saved, looms.url, boardEditUrl(looms.id), `/pin/${id}/`], false],
     ["ja", [saved], false],
   ] as const) {
@@ -106,6 +107,7 @@ test("boards fit in German and Japanese, and with text at twice the size", async
         });
         await ada.locator("article").first().waitFor();
         expect(await squeezedOn(ada), path).toEqual([]);
+        expect(await cutOffOn(ada), path).toEqual([]);
       }
       expect([locale, path, await widthOf(ada)]).toEqual([locale, path, phone.viewport.width]);
     }
@@ -113,6 +115,14 @@ test("boards fit in German and Japanese, and with text at twice the size", async
 });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Links and buttons of the bar that are outside the window. */
+const cutOffOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-bottom-bar] > *")]
+      .filter((each) => each.getBoundingClientRect().right > innerWidth)
+      .map(({ textContent }) => textContent),
+  );
 
 /** Headings with no room for a word. */
 const squeezedOn = (page: Page) =>
