@@ -51,10 +51,13 @@ it("on a phone, a board stays in view whether the keyboard moves it or a finger 
     return await scrolledOn(page);
   };
   await expect.poll(dragDown, { timeout: 20_000 }).toBeGreaterThan(1500);
-  let x = 20;
+  await touch("touchMove", { x: 20, y: 400 });
+  // Depending on how far it scrolled, there could be a gap between rows.
+  const { x, y: middle } = await edgeOfCard(page, 400);
+  let movedBy = 0;
   const firstUnderFinger = async () => {
-    x = x === 20 ? 24 : 20;
-    await touch("touchMove", { x, y: 400 });
+    movedBy = 4 - movedBy;
+    await touch("touchMove", { x: x + movedBy, y: middle });
     return (await namesOn(page))[0];
   };
   await expect.poll(firstUnderFinger).not.toBe("Board 01");
@@ -70,6 +73,20 @@ it("on a phone, a board stays in view whether the keyboard moves it or a finger 
     await expect.poll(() => isUncovered(page)).toBe(true);
   }
 }, 60_000);
+
+/** A point at the start of a card that lies, except for the dragged one, nearest to this height. */
+async function edgeOfCard(page: Page, height: number): Promise<{ x: number; y: number }> {
+  return await page.evaluate((wanted) => {
+    const boxes = [...document.querySelectorAll("[data-card]:not(:has([data-lifted]), [data-lifted])")].map(
+      (card) => card.getBoundingClientRect(),
+    );
+    const middleOf = (box: DOMRect) => box.top + box.height / 2;
+    boxes.sort((one, other) => Math.abs(middleOf(one) - wanted) - Math.abs(middleOf(other) - wanted));
+    const [nearest] = boxes;
+    if (nearest === undefined) throw new Error("No card");
+    return { x: nearest.left + 2, y: middleOf(nearest) };
+  }, height);
+}
 
 /** Whether the whole dragged card is visible, with no part of the frame over it. */
 async function isUncovered(page: Page): Promise<boolean> {
