@@ -20,7 +20,7 @@ export type Site = {
   visitAgain(page: MountedPage, options?: PageOptions): MountedPage;
 };
 
-export function siteForTests(options: Omit<TestAppOptions, "renderer" | "hasWorker"> = {}): Site {
+export function siteForTests(options: Omit<TestAppOptions, "renderer"> = {}): Site {
   const pages: MountedPage[] = [];
   let app: TestApp | null = null;
 
@@ -36,7 +36,7 @@ export function siteForTests(options: Omit<TestAppOptions, "renderer" | "hasWork
   }
 
   beforeAll(async () => {
-    app = await startTestApp({ ...options, hasWorker: true, renderer: await getTestPages() });
+    app = await startTestApp({ hasWorker: true, ...options, renderer: await getTestPages() });
   }, 60_000);
 
   afterEach(async () => {

@@ -3,7 +3,10 @@ import { duplicateSearchQuery } from "./queries.ts";
 
 const search: FormHandler = async ({ api, queryClient }) => {
   const { data } = await api.call("DuplicateSearch.create", {});
-  queryClient.setQueryData(duplicateSearchQuery(api).queryKey, data);
+  const { queryKey } = duplicateSearchQuery(api);
+  // What was asked for before it started says that there is none.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, data);
 };
 
 export const duplicatesActions = { search };

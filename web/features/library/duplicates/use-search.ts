@@ -22,7 +22,11 @@ export function useSearch(): { search: DuplicateSearch; failure: Error | null; s
 
   const { mutate, error } = useMutation({
     mutationFn: async () => (await api.call("DuplicateSearch.create", {})).data,
-    onSuccess: (started) => client.setQueryData(query.queryKey, started),
+    async onSuccess(started) {
+      // What was asked for before it started says that there is none.
+      await client.cancelQueries(query);
+      client.setQueryData(query.queryKey, started);
+    },
   });
 
   const hasStarted = useRef(false);
