@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { DuplicateSearch } from "#contract/library/resources/duplicate.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { putAnswer } from "#web/platform/query/put-answer.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { duplicateSearchQuery } from "./queries.ts";
 
@@ -22,11 +23,7 @@ export function useSearch(): { search: DuplicateSearch; failure: Error | null; s
 
   const { mutate, error } = useMutation({
     mutationFn: async () => (await api.call("DuplicateSearch.create", {})).data,
-    async onSuccess(started) {
-      // What was asked for before it started says that there is none.
-      await client.cancelQueries(query);
-      client.setQueryData(query.queryKey, started);
-    },
+    onSuccess: (started) => putAnswer(client, query, started),
   });
 
   const hasStarted = useRef(false);

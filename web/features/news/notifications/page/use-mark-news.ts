@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { Answer } from "#contract/envelope.ts";
 import type { Notification } from "#contract/news/entities/notification.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { putAnswer } from "#web/platform/query/put-answer.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { unseenQuery } from "../news-query.ts";
 
@@ -17,7 +18,7 @@ export function useMarkNews() {
   const send = useCallback(
     async (options: { notification_id?: string; is_read?: boolean }) => {
       const { data } = await api.call("NewsHub.update", options);
-      client.setQueryData(unseenQuery(api).queryKey, data);
+      await putAnswer(client, unseenQuery(api), data);
     },
     [api, client],
   );
