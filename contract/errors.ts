@@ -60,9 +60,6 @@ export type WireError = {
 export type FieldProblem = { field: string; message: string };
 
 // Texts of specific refusals, more detailed than their error's own.
-export const ACCOUNT_SUSPENDED = "This account has been suspended.";
-export const WRONG_CODE = "That code isn't right or was already used.";
 export const STORAGE_FULL = "There's no space left to save this. Please try again later.";
 export const FOREIGN_HOST =
   "This site isn't set up for this address. If you run it, set PUBLIC_URL to the address people use.";
-export const COMMENTS_OFF = "Comments are turned off.";

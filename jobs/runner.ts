@@ -5,8 +5,8 @@ import type { Context } from "#server/platform/context.ts";
 import { type Job, type Lane, lanes } from "#server/platform/jobs.ts";
 import { startReading } from "#server/platform/outbox/read-events.ts";
 import { watchWorkers } from "./abandoned-jobs.ts";
+import { reconnectingPool } from "./reconnecting-pool.ts";
 import { loadJobs } from "./registry.ts";
-import { retryingPool } from "./retrying-pool.ts";
 
 const abandonedCheckMs = 10_000;
 /** Unannounced jobs are found within this time. */
@@ -65,7 +65,7 @@ export async function startWorker(
     );
     const runner = await run({
       events,
-      pgPool: retryingPool(context.db.pool),
+      pgPool: reconnectingPool(context.db.pool),
       concurrency: slots[lane],
       noHandleSignals: true,
       pollInterval: pollEveryMs,

@@ -7,6 +7,7 @@ export const accountTexts = {
   freshLoginNeeded:
     "To do this, you need to have logged in within the last ten minutes. Please log in again.",
   deleted: "This account has been deleted.",
+  suspended: "This account has been suspended.",
   deadLink: "This link has expired or was already used. Please get a new one.",
 
   codeRenewed: "That code has expired. We've emailed you a new one.",

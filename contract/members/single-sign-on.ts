@@ -1,4 +1,4 @@
-import { ACCOUNT_SUSPENDED, errorCatalogue } from "../errors.ts";
+import { errorCatalogue } from "../errors.ts";
 import { withQuery } from "../urls/path.ts";
 import { loginUrl, settingsUrl } from "../urls.ts";
 import { accountTexts } from "./account-texts.ts";
@@ -18,7 +18,7 @@ export const singleSignOnErrors = {
   invitation_needed: accountTexts.invitationNeeded,
   invitation_dead: accountTexts.invitationDead,
   too_young: accountTexts.tooYoung,
-  suspended: ACCOUNT_SUSPENDED,
+  suspended: accountTexts.suspended,
   deleted: accountTexts.deleted,
   wrong_password: accountTexts.wrongPassword,
   fresh_login: accountTexts.freshLoginNeeded,

@@ -2,6 +2,7 @@ import { PASSKEYS_MAX } from "../limits/two-factor.ts";
 
 /** Responses about second factors and passkeys that aren't in the error catalogue. */
 export const twoFactorTexts = {
+  wrongCode: "That code isn't right or was already used.",
   isOn: "Two-step login is already on.",
   isOff: "Two-step login is off.",
   notBegun: "There's nothing to confirm. Please start again.",

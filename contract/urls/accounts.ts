@@ -115,8 +115,8 @@ export function adminOrderLinesUrl(adAccountId: string): string {
 }
 
 /** Where staff see what was booked for an ad account, and correct it. */
-export function adminBookingsUrl(adAccountId: string): string {
-  return `/admin/ad-accounts/${encodeSegment(adAccountId)}/bookings/`;
+export function adminLedgerUrl(adAccountId: string): string {
+  return `/admin/ad-accounts/${encodeSegment(adAccountId)}/ledger/`;
 }
 
 export function passwordResetUrl(): string {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { limits, type RateLimit } from "#contract/operation.ts";
+import { limits, type RateLimit } from "#contract/limits/rates.ts";
 import { AppError } from "./errors.ts";
 
 export type Verdict =

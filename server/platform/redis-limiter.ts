@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Redis } from "ioredis";
-import type { RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import { allow, type Limiter } from "./limiter.ts";
 import type { Log } from "./log.ts";
 

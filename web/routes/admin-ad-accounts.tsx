@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<AdAccountsProps>
     call("AdminLedger.get", {}),
     call("AdminAdDelivery.get", {}),
   ]);
-  return { list, check, delivery, bookingKey: crypto.randomUUID() };
+  return { list, check, delivery, entryKey: crypto.randomUUID() };
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Ad accounts`), isPrivate: true });

@@ -38,20 +38,3 @@ function Place({ name, entries }: { name: FrameEntry["place"]; entries: readonly
     </div>
   );
 }
-
-/** The bottom bar on narrow viewports. */
-export function BottomBar({ isShown }: { isShown: boolean }) {
-  const { t } = useLingui();
-  const entries = entriesFor(useViewer().isSignedIn).filter(({ Bar }) => Bar !== undefined);
-  if (entries.length === 0) return null;
-  return (
-    <nav
-      aria-label={t`Shortcuts`}
-      className={styles.bar}
-      data-bottom-bar=""
-      data-hidden={!isShown || undefined}
-    >
-      {entries.map(({ order, Bar }) => Bar && <Bar key={order} />)}
-    </nav>
-  );
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BULK_DOWNLOAD_MAX } from "../../limits/ads.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, idList } from "../../wire-types.ts";
 import { BULK_KINDS } from "../bulk.ts";
 import { advertisingOperations as single } from "./advertising.ts";

@@ -8,7 +8,8 @@ import {
   SHARED_BUDGET_AD_GROUPS_MAX,
   TREE_AD_GROUPS_MAX,
 } from "../../limits/ads.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, line, pageOptions } from "../../wire-types.ts";
 import { AdGroupSchema, AdKeywordSchema, AdSchema, CampaignSchema } from "../entities.ts";
 import {

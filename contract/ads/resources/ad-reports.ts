@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX, FIGURE_ROWS_MAX, LABEL_MAX } from "../../limits/ads.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { DaySchema, FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { AdFiguresSchema } from "../entities.ts";
 import { ENTITY_STATUSES, FIGURE_LEVELS, MICRO, OBJECTIVE_TYPES } from "../enums.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../../wire-types.ts";
 import { AdSchema } from "../entities.ts";
 import { REJECTION_REASONS, REVIEW_DECISIONS, REVIEW_NOTE_MAX } from "../review.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CountryOrNoneSchema } from "../../formats/country-schema.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, line, paragraph, wholeNumber } from "../../wire-types.ts";
 import { ADVERTISER_GROUPS, AdvertisingSettingsSchema, FLOOR_MAX } from "../advertising-settings.ts";
 import { CURRENCIES } from "../currencies.ts";

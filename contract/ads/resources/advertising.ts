@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AT_ONCE_MAX, CAMPAIGN_NAME_MAX, FREQUENCY_CAP_MAX, KEYWORD_MAX } from "../../limits/ads.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { DaySchema, FlagSchema, IdSchema, idList, line, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { DELIVERY_STATUSES } from "../delivery.ts";
 import {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CountryOrNoneSchema } from "../../formats/country-schema.ts";
+import { limits } from "../../limits/rates.ts";
 import { LOCALES } from "../../locales.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   DaySchema,
   FlagSchema,
@@ -26,7 +27,7 @@ const AmountSchema = z
   .transform(String);
 
 const advertiser = { ad_account_id: IdSchema };
-/** The same booking sent twice is booked once. */
+/** The same entry sent twice is booked once. */
 const key = z.string().min(8).max(100);
 
 export const ORDER_LINE_STATUSES = ["ACTIVE", "PAUSED", "DELETED"] as const;
@@ -111,7 +112,7 @@ const SpendSchema = z.object({
   spent_micro: MicroSchema,
 });
 
-const BookingSchema = z.object({
+const EntrySchema = z.object({
   id: z.string(),
   kind: TransferKindSchema,
   /** A day of the account's time zone. */
@@ -171,7 +172,7 @@ export const billingOperations = {
     ...reading,
     summary: "Lists what was paid, spent and given, newest first. Spending is summed up by day.",
     options: z.object({ ...advertiser, ...pageOptions }),
-    result: z.array(BookingSchema),
+    result: z.array(EntrySchema),
     paged: true,
   }),
   "BillingOrderLines.get": defineOperation({
@@ -313,12 +314,12 @@ export const billingOperations = {
     options: z.object({ ...advertiser, amount_micro: AmountSchema, note: line(200).optional(), key }),
     result: z.null(),
   }),
-  "AdminBookings.get": defineOperation({
+  "AdminLedgerEntries.get": defineOperation({
     ...staff,
     summary: "Lists what was booked for an ad account but spending, newest first.",
     options: z.object({ ...advertiser, ...pageOptions }),
     result: z.array(
-      BookingSchema.extend({
+      EntrySchema.extend({
         /** Only payments that staff recorded can be reversed, once each. */
         state: z.enum(["final", "reversible", "reversed"]),
       }),
@@ -329,7 +330,7 @@ export const billingOperations = {
   "AdminReversal.create": defineOperation({
     ...staff,
     summary: "Takes back a payment that was recorded by mistake. What was spent of it is owed.",
-    options: z.object({ ...advertiser, booking_id: IdSchema, note: ReasonSchema, key }),
+    options: z.object({ ...advertiser, entry_id: IdSchema, note: ReasonSchema, key }),
     result: z.null(),
     errors: [...staff.errors, "not_found"],
   }),

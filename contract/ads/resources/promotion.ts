@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SHOWN_MS_MAX } from "../../base/impressions.ts";
 import { PinSchema, PinUserSchema } from "../../library/entities/pin.ts";
+import { limits } from "../../limits/rates.ts";
 import { DEVICE_CLASSES } from "../../members/entities/viewer.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, line, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { AD_EVENT_KINDS, AD_REASONS, AD_SLOTS_MAX, AD_SURFACES } from "../promotions.ts";
 

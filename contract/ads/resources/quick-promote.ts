@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, line, SubjectIdSchema, wholeNumber } from "../../wire-types.ts";
 import { DELIVERY_STATUSES } from "../delivery.ts";
 import { MICRO } from "../enums.ts";

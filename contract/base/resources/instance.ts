@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { limits } from "../../limits/rates.ts";
 import { LOCALES } from "../../locales.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, line, pageOptions } from "../../wire-types.ts";
 import {
   ExperimentSchema,

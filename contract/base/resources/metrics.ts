@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GRID_PHASE_MAX_MS } from "../../limits/metrics.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { wholeNumber } from "../../wire-types.ts";
 
 const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;

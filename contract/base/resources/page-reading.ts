@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RichMetadataSchema } from "../../library/entities/pin.ts";
 import { PIN_LINK_MAX } from "../../limits/pins.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 
 const reading = { ...limits.write, count: 60 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PIN_FIGURES_DAYS_MAX, PIN_FIGURES_PINS_MAX } from "../../limits/pin-figures.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { DaySchema, idList, wholeNumber } from "../../wire-types.ts";
 import { DEVICE_CODES } from "../impressions.ts";
 

@@ -7,8 +7,9 @@ import {
   ARTICLE_SUBTITLE_MAX,
   ARTICLE_TITLE_MAX,
 } from "../../limits/articles.ts";
+import { limits } from "../../limits/rates.ts";
 import { LOCALES } from "../../locales.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
   FlagSchema,

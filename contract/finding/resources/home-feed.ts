@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PinSchema } from "../../library/entities/pin.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../../wire-types.ts";
 import {
   FeedBoardSchema,

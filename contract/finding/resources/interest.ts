@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { BoardSchema } from "../../library/entities/board.ts";
 import { PinSchema } from "../../library/entities/pin.ts";
+import { limits } from "../../limits/rates.ts";
 import { INTERESTS_AT_ONCE_MAX, TOPIC_NAME_MAX, TOPIC_WORDS_MAX } from "../../limits/topics.ts";
 import { LOCALES } from "../../locales.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, idList, line, pageOptions } from "../../wire-types.ts";
 import { InterestSchema } from "../entities/interest.ts";
 

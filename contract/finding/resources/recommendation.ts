@@ -2,7 +2,8 @@ import { z } from "zod";
 import { BoardSchema } from "../../library/entities/board.ts";
 import { PinSchema } from "../../library/entities/pin.ts";
 import { IMAGE_BASE64_MAX, LOOK_BYTES_MAX } from "../../limits/pictures.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FieldSetSchema, IdSchema, pageOptions, SubjectIdSchema } from "../../wire-types.ts";
 
 const listed = { field_set_key: FieldSetSchema, ...pageOptions };

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { limits } from "../../limits/rates.ts";
 import { SYNONYM_MAX } from "../../limits/search.ts";
 import { LOCALES } from "../../locales.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { line } from "../../wire-types.ts";
 import { SearchSettingsSchema } from "../search-settings.ts";
 

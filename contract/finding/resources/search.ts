@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { BoardSchema } from "../../library/entities/board.ts";
 import { PinSchema } from "../../library/entities/pin.ts";
+import { limits } from "../../limits/rates.ts";
 import { SEARCH_TEXT_MAX, TYPEAHEAD_COUNT, TYPEAHEAD_COUNT_MAX } from "../../limits/search.ts";
 import { PersonSchema } from "../../members/entities/person.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, line, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { SEARCH_SCOPES } from "../search.ts";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { UndoSchema } from "../../base/entities/undo.ts";
 import { SECTIONS_PER_BOARD_MAX } from "../../limits/boards.ts";
 import { BULK_PINS_MAX } from "../../limits/bulk.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema, wholeNumber } from "../../wire-types.ts";
 import { BlockingActionSchema, BoardSchema } from "../entities/board.ts";
 

@@ -7,7 +7,8 @@ import {
   BOARD_LINK_NAME_MAX,
   BOARD_LINK_USES_MAX,
 } from "../../limits/collaboration.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   IdSchema,
   InviteCodeSchema,

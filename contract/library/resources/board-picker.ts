@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PICKER_SHORTLIST_MAX } from "../../limits/picker.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
   FlagSchema,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BOARDS_PER_USER_MAX, BOARDS_SUGGESTED } from "../../limits/boards.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, idList, pageOptions, SubjectIdSchema, wholeNumber } from "../../wire-types.ts";
 import { BoardSchema } from "../entities/board.ts";
 import { PinUserSchema } from "../entities/pin.ts";

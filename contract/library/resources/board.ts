@@ -6,7 +6,8 @@ import {
   BOARD_NAME_MAX,
   SECTION_TITLE_MAX,
 } from "../../limits/boards.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   AsVisitorSchema,
   FieldSetSchema,

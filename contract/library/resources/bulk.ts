@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { UndoSchema } from "../../base/entities/undo.ts";
 import { BULK_PINS_MAX, WHOLE_BOARD_SECTION_ID } from "../../limits/bulk.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema } from "../../wire-types.ts";
 import { BlockingActionSchema } from "../entities/board.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PIN_CLUSTERS_MAX } from "../../limits/clusters.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
   FlagSchema,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BOARD_INVITES_AT_ONCE_MAX } from "../../limits/collaboration.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
   FlagSchema,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { UndoSchema } from "../../base/entities/undo.ts";
 import { showsSomething } from "../../formats/names.ts";
 import { COMMENT_MAX } from "../../limits/comments.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, pageOptions, paragraph, SubjectIdSchema } from "../../wire-types.ts";
 import { CommentSchema } from "../entities/comment.ts";
 

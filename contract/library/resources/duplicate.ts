@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { UndoSchema } from "../../base/entities/undo.ts";
 import { DUPLICATE_PINS_MAX } from "../../limits/duplicates.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, idList, pageOptions } from "../../wire-types.ts";
 import { PinSchema } from "../entities/pin.ts";
 

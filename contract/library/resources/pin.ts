@@ -8,7 +8,8 @@ import {
   PIN_NOTE_MAX,
   PIN_TITLE_MAX,
 } from "../../limits/pins.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
   FlagSchema,

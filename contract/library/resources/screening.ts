@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { limits } from "../../limits/rates.ts";
 import { SCREENING_PERCENT } from "../../limits/screening.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { PinUserSchema } from "../entities/pin.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { EMAIL_MAX } from "../../limits/accounts.ts";
+import { limits } from "../../limits/rates.ts";
 import { SHARE_CONTACTS_MAX, SHARE_NOTE_MAX } from "../../limits/sharing.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, paragraph, wholeNumber } from "../../wire-types.ts";
 import { ContactSchema } from "../entities/contact.ts";
 

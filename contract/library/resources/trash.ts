@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, pageOptions, SubjectIdSchema } from "../../wire-types.ts";
 import { BlockingActionSchema, BoardSchema, SectionSchema } from "../entities/board.ts";
 import { PinSchema } from "../entities/pin.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { UndoSchema } from "../../base/entities/undo.ts";
+import { limits } from "../../limits/rates.ts";
 import { TRY_NOTE_MAX } from "../../limits/tries.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, pageOptions, paragraph, SubjectIdSchema } from "../../wire-types.ts";
 import { TriedPinSchema, TrySchema } from "../entities/try.ts";
 

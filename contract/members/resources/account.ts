@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../../limits/accounts.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, nameLine, wholeNumber } from "../../wire-types.ts";
 import { UserSchema } from "../entities/user.ts";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { PinUserSchema } from "../../library/entities/pin.ts";
 import { EMAIL_MAX } from "../../limits/accounts.ts";
 import { AD_ACCOUNTS_PER_GROUP_MAX, ASSET_GROUP_NAME_MAX } from "../../limits/business-access.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, idList, nameLine, pageOptions } from "../../wire-types.ts";
 import {
   AssetGroupSchema,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { EMAIL_MAX, FULL_NAME_MAX } from "../../limits/accounts.ts";
 import { PLACE_LINE_MAX } from "../../limits/business.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, line, nameLine } from "../../wire-types.ts";
 import { DIVERSITY_LABELS, OWNERSHIP_VALUES } from "../business-identity.ts";
 import {

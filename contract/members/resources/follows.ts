@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FOLLOW_AT_ONCE_MAX, FOLLOW_REQUESTS_COUNTED } from "../../limits/follows.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, InviteCodeSchema, idList, pageOptions } from "../../wire-types.ts";
 import { PersonSchema } from "../entities/person.ts";
 

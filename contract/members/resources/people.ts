@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PEOPLE_FOUND_MAX } from "../../limits/people.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, wholeNumber } from "../../wire-types.ts";
 import { PersonSchema, PersonSuggestionSchema } from "../entities/person.ts";
 

@@ -5,7 +5,8 @@ import {
   PROFILE_INVITE_NAME_MAX,
   PROFILE_INVITE_USES_MAX,
 } from "../../limits/profile-invites.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, InviteCodeSchema, line, wholeNumber } from "../../wire-types.ts";
 import { FollowSchema } from "./follows.ts";
 

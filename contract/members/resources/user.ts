@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { FULL_NAME_MAX, USERNAME_MAX } from "../../limits/accounts.ts";
 import { ABOUT_MAX } from "../../limits/profiles.ts";
+import { limits } from "../../limits/rates.ts";
 import { MESSAGE_PERMISSIONS } from "../../news/entities/conversation.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   AsVisitorSchema,
   FlagSchema,

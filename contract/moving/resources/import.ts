@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { BOARD_NAME_MAX } from "../../limits/boards.ts";
 import { ACCESS_TOKEN_MAX, IMPORT_CALL_BYTES_MAX, IMPORT_COLUMNS_MAX } from "../../limits/imports.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, line, pageOptions, wholeNumber } from "../../wire-types.ts";
 import {
   IMPORT_ALSO,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { showsSomething } from "../../formats/names.ts";
 import { CONVERSATION_NAME_MAX, CONVERSATION_PEOPLE_MAX, MESSAGE_MAX } from "../../limits/messages.ts";
+import { limits } from "../../limits/rates.ts";
 import { SEARCH_TEXT_MAX } from "../../limits/search.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import {
   FlagSchema,
   IdSchema,

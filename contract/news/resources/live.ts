@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIVE_CHANNELS_MAX } from "../../limits/live.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, idList, isId } from "../../wire-types.ts";
 import { LiveAnswerSchema } from "../entities/live.ts";
 

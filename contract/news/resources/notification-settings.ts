@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema } from "../../wire-types.ts";
 import { MutedSchema, NotificationSettingsSchema } from "../entities/notification.ts";
 import { MAIL_RHYTHMS, NOTIFICATION_KINDS } from "../notification-kinds.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 
 const DescribedOptionSchema = z.object({ name: z.string(), type: z.string(), is_required: z.boolean() });
 export type DescribedOption = z.infer<typeof DescribedOptionSchema>;

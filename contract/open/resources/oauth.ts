@@ -6,7 +6,8 @@ import {
   REDIRECT_URI_LENGTH_MAX,
   REDIRECT_URIS_MAX,
 } from "../../limits/oauth.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { limits } from "../../limits/rates.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, line, wholeNumber } from "../../wire-types.ts";
 import { isOAuthScope, oauthScopes } from "../oauth.ts";
 import { oauthTexts } from "../oauth-texts.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { limits } from "../../limits/rates.ts";
 import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_URL_LENGTH_MAX } from "../../limits/webhooks.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, line, pageOptions } from "../../wire-types.ts";
 import { webhookTexts } from "../webhook-texts.ts";
 import { deliveryErrors, deliveryStates, messageKinds, offReasons, webhookKinds } from "../webhooks.ts";

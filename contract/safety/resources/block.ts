@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { limits } from "../../limits/rates.ts";
 import { PersonSchema } from "../../members/entities/person.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, pageOptions, SubjectIdSchema } from "../../wire-types.ts";
 
 /** How the viewer stands to a member after the call. */

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { isEmail } from "../../formats/web-address.ts";
 import { PinUserSchema } from "../../library/entities/pin.ts";
 import { EMAIL_MAX } from "../../limits/accounts.ts";
+import { limits } from "../../limits/rates.ts";
 import { REPORT_TEXT_MAX } from "../../limits/reports.ts";
 import { accountTexts } from "../../members/account-texts.ts";
-import { defineOperation, limits } from "../../operation.ts";
+import { defineOperation } from "../../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../../wire-types.ts";
 
 const REPORT_REASONS = [

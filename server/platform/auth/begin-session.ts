@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { ACCOUNT_SUSPENDED } from "#contract/errors.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
 import { noteMemberState } from "../authz/member-state.ts";
 import type { Tx } from "../db/database.ts";
@@ -57,7 +56,7 @@ export async function beginSession(
 ): Promise<BegunSession> {
   const member = await findFirst(findState(tx, { memberId }));
   if (member?.state === "banned") {
-    throw new AppError("not_authorised", { detail: "suspended", message: ACCOUNT_SUSPENDED });
+    throw new AppError("not_authorised", { detail: "suspended", message: accountTexts.suspended });
   }
   if (!member || member.state === "deleted") {
     throw new AppError("not_authorised", { detail: "deleted", message: accountTexts.deleted });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
-import type { RateLimit } from "#contract/operation.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";
 import type { Scope } from "../http/scope.ts";

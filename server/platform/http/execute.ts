@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Answer } from "#contract/envelope.ts";
 import { endBookmark } from "#contract/envelope.ts";
-import type { Action, Operation, RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
+import type { Action, Operation } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import { AppError, Refusals } from "../errors.ts";
 import { requireTurn } from "../limiter.ts";

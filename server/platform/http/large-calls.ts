@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
-import type { Operation, RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
+import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import type { Context } from "../context.ts";
 import { actionOf, requireLevel, takeFromLimit } from "./execute.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { whoMayAdvertise } from "#contract/ads/advertising-settings.ts";
 import type { Envelope } from "#contract/envelope.ts";
+import { limits } from "#contract/limits/rates.ts";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
-import { limits } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import type { PageContext, PageRenderer, PageResult, Transport } from "#contract/page-context.ts";
 import { loginUrl } from "#contract/urls.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
-import type { RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import type { Context } from "../context.ts";
 import { AppError, invalid } from "../errors.ts";
 import { toAppError } from "./envelope.ts";

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { instanceTexts } from "#contract/base/instance-texts.ts";
-import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import { PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits/accounts.ts";
 import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX } from "#contract/limits/oauth.ts";
 import { PROFILE_INVITES_MAX } from "#contract/limits/profile-invites.ts";
@@ -21,6 +20,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [accountTexts.wrongPassword]: msg`That password isn't right.`,
   [accountTexts.freshLoginNeeded]: msg`To do this, you need to have logged in within the last ten minutes. Please log in again.`,
   [accountTexts.deleted]: msg`This account has been deleted.`,
+  [accountTexts.suspended]: msg`This account has been suspended.`,
   [accountTexts.deadLink]: msg`This link has expired or was already used. Please get a new one.`,
   [accountTexts.codeRenewed]: msg`That code has expired. We've emailed you a new one.`,
   [accountTexts.email]: msg`Please enter a valid email address.`,
@@ -81,6 +81,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [instanceTexts.groupsOverAll]: msg`The groups add up to more than 100 percent.`,
   [instanceTexts.groupTwice]: msg`Each group needs its own name.`,
 
+  [twoFactorTexts.wrongCode]: msg`That code isn't right or was already used.`,
   [twoFactorTexts.isOn]: msg`Two-step login is already on.`,
   [twoFactorTexts.isOff]: msg`Two-step login is off.`,
   [twoFactorTexts.notBegun]: msg`There's nothing to confirm. Please start again.`,
@@ -90,8 +91,6 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [twoFactorTexts.passkeyTaken]: msg`You've already added this passkey.`,
   [twoFactorTexts.passkeysMax]: msg`You can have ${PASSKEYS_MAX} passkeys. Remove one to add another.`,
 
-  [ACCOUNT_SUSPENDED]: msg`This account has been suspended.`,
-  [WRONG_CODE]: msg`That code isn't right or was already used.`,
   [singleSignOnTexts.onlyWayIn]: msg`Set a password or add a passkey first, so you can still log in.`,
   [singleSignOnErrors.unavailable]: msg`The login service can't be reached at the moment. Please try again soon.`,
   [singleSignOnErrors.cancelled]: msg`You left before you finished logging in.`,

@@ -54,8 +54,8 @@ const staffCalls: Call[] = [
   ["AdminDeposit.create", { ...advertiser, amount_micro: micro(1), key: "first deposit" }],
   ["AdminCredit.create", { ...advertiser, amount_micro: micro(1), key: "first credit" }],
   ["AdminWriteOff.create", { ...advertiser, amount_micro: "1", key: "first write-off" }],
-  ["AdminBookings.get", advertiser],
-  ["AdminReversal.create", { ...advertiser, booking_id: "12345", note: "A typo", key: "first reversal" }],
+  ["AdminLedgerEntries.get", advertiser],
+  ["AdminReversal.create", { ...advertiser, entry_id: "12345", note: "A typo", key: "first reversal" }],
   ["AdminPayout.create", { ...advertiser, amount_micro: "1", note: "Closed", key: "first payout" }],
   ["AdminAdAccount.get", advertiser],
   ["AdminAdAccount.update", { ...advertiser, credit_limit_micro: "0" }],
@@ -69,7 +69,7 @@ const staffCalls: Call[] = [
 test.each(staffCalls)("%s is for staff", async (name, options) => {
   expect((await visitor.call(name, options)).status).toBe(401);
   for (const { browser } of [heron, fin, eve]) expect((await browser.call(name, options)).status).toBe(403);
-  // Nothing is owed that could be written off, and there is no such booking.
+  // Nothing is owed that could be written off, and there is no such entry.
   const refusals: Partial<Record<OperationName, number>> = {
     "AdminWriteOff.create": 400,
     "AdminReversal.create": 404,

@@ -30,7 +30,7 @@ async function begin(paid = 119) {
       key: crypto.randomUUID(),
     });
   await pay(paid);
-  const list = async () => (await staff.browser.call("AdminBookings.get", of)).data;
+  const list = async () => (await staff.browser.call("AdminLedgerEntries.get", of)).data;
   const [booked] = await list();
   return {
     of,
@@ -38,8 +38,8 @@ async function begin(paid = 119) {
     pay,
     list,
     depositId: booked?.id ?? "",
-    reverse: (booking_id: string, key: string = crypto.randomUUID(), note = "Typed 119 for 11.90") =>
-      staff.browser.call("AdminReversal.create", { ...of, booking_id, note, key }),
+    reverse: (entry_id: string, key: string = crypto.randomUUID(), note = "Typed 119 for 11.90") =>
+      staff.browser.call("AdminReversal.create", { ...of, entry_id, note, key }),
     payOut: (units: number, key: string = crypto.randomUUID()) =>
       staff.browser.call("AdminPayout.create", {
         ...of,
@@ -80,7 +80,7 @@ async function expectBalanced(): Promise<void> {
   expect(await listMoneyMistakes(context.db)).toEqual([]);
 }
 
-test("a mistyped payment is taken back once, with its tax, by a booking that says why", async () => {
+test("a mistyped payment is taken back once, with its tax, by a entry that says why", async () => {
   const { of, depositId, reverse, list, money, actions } = await begin();
   expect(await money()).toEqual([100, 0, 119]);
   // The same request twice.
@@ -91,8 +91,8 @@ test("a mistyped payment is taken back once, with its tax, by a booking that say
     "This payment was already reversed.",
   ]);
   expect(await money()).toEqual([0, 0, 0]);
-  const bookings = await list();
-  expect(bookings).toMatchObject([
+  const entries = await list();
+  expect(entries).toMatchObject([
     { kind: "reversal", amount_micro: micro(-100), tax_micro: micro(-19), state: "final" },
     { kind: "deposit", amount_micro: micro(100), tax_micro: micro(19), state: "reversed" },
   ]);
@@ -101,7 +101,7 @@ test("a mistyped payment is taken back once, with its tax, by a booking that say
     { kind: "deposit" },
   ]);
   expect(await actions()).toEqual(["ad_account.reversal", "ad_account.deposit"]);
-  expect((await reverse(bookings[0]?.id ?? "")).status).toBe(400);
+  expect((await reverse(entries[0]?.id ?? "")).status).toBe(400);
   await expectBalanced();
 });
 
@@ -170,7 +170,7 @@ test("whatever was paid can be paid out whole, also where tax is due no more", a
   await expectBalanced();
 });
 
-test("corrections have a reason, and are of the account's own bookings", async () => {
+test("corrections have a reason, and are of the account's own entries", async () => {
   const [{ of, depositId, reverse, money }, other] = [await begin(), await begin()];
   expect((await reverse(other.depositId)).status).toBe(404);
   expect((await reverse(depositId, crypto.randomUUID(), "  ")).status).toBe(400);
@@ -183,7 +183,7 @@ test("corrections have a reason, and are of the account's own bookings", async (
     expect((await staff.browser.call("AdminPayout.create", { ...payout, ...change })).status).toBe(400);
   const nowhere = { ...payout, ad_account_id: "4" };
   expect((await staff.browser.call("AdminPayout.create", nowhere)).status).toBe(404);
-  for (const name of ["AdminBookings.get", "AdminAdAccount.get"] as const)
+  for (const name of ["AdminLedgerEntries.get", "AdminAdAccount.get"] as const)
     expect((await staff.browser.call(name, { ad_account_id: "4" })).status).toBe(404);
   expect(await money()).toEqual([100, 0, 119]);
 });

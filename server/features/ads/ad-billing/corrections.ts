@@ -16,24 +16,24 @@ import {
   readFunds,
 } from "../ad-ledger/index.ts";
 import { findBilledAccount } from "./billing-repo.ts";
-import { findDeposit, listBookings, staffKey } from "./bookings-repo.ts";
 import { changeAccount } from "./change-account.ts";
+import { findDeposit, listLedger, staffKey } from "./entries-repo.ts";
 import { findTax } from "./find-tax.ts";
 import { presentFunds } from "./read-billing.ts";
 
 /*
- * The ledger is only added to. So what was booked by mistake is taken back by another booking, which says of which.
+ * The ledger is only added to. So what was booked by mistake is taken back by another entry, which says of which.
  */
 
-export async function listBookingsForStaff(
+export async function listLedgerForStaff(
   { context: { db } }: Scope,
-  options: ParsedOptionsOf<"AdminBookings.get">,
-): Promise<Page<ResultOf<"AdminBookings.get">>> {
+  options: ParsedOptionsOf<"AdminLedgerEntries.get">,
+): Promise<Page<ResultOf<"AdminLedgerEntries.get">>> {
   const account = await findBilledAccount(db, options.ad_account_id);
   if (!account) throw new AppError("ad_account_not_found");
-  const slice = readSlice("AdminBookings.get", options);
+  const slice = readSlice("AdminLedgerEntries.get", options);
   const { beforeId, take } = slice;
-  const rows = await listBookings(db, {
+  const rows = await listLedger(db, {
     adAccountId: account.id,
     timeZone: account.time_zone,
     beforeId,
@@ -59,17 +59,17 @@ export async function readAdAccountForStaff(
 
 export async function reverseDeposit(
   scope: Scope,
-  { ad_account_id, booking_id: id, note, key }: ParsedOptionsOf<"AdminReversal.create">,
+  { ad_account_id, entry_id: id, note, key }: ParsedOptionsOf<"AdminReversal.create">,
 ): Promise<null> {
-  const entry = { ad_account_id, action: "ad_account.reversal", after: { booking_id: id, note } };
-  return await changeAccount(scope, entry, async (tx, { id: adAccountId, currency }) => {
-    const booking = { adAccountId, currency, note, key: staffKey(key) };
-    if (await isBooked(tx, booking)) return false;
+  const change = { ad_account_id, action: "ad_account.reversal", after: { entry_id: id, note } };
+  return await changeAccount(scope, change, async (tx, { id: adAccountId, currency }) => {
+    const entry = { adAccountId, currency, note, key: staffKey(key) };
+    if (await isBooked(tx, entry)) return false;
     const deposit = await findDeposit(tx, { adAccountId, id });
     if (!deposit) throw new AppError("not_found");
-    if (deposit.state === "reversed") throw invalid("booking_id", billingTexts.alreadyReversed);
-    if (deposit.state === "final") throw invalid("booking_id", billingTexts.notReversible);
-    return await postReversal(tx, { ...booking, deposit });
+    if (deposit.state === "reversed") throw invalid("entry_id", billingTexts.alreadyReversed);
+    if (deposit.state === "final") throw invalid("entry_id", billingTexts.notReversible);
+    return await postReversal(tx, { ...entry, deposit });
   });
 }
 
@@ -79,16 +79,16 @@ export async function payOut(
 ): Promise<null> {
   const { now, instance } = scope.context;
   const { advertising } = await instance.get();
-  const entry = { ad_account_id, action: "ad_account.payout", after: { amount_micro, note } };
-  return await changeAccount(scope, entry, async (tx, { id: adAccountId, currency }) => {
-    const booking = { adAccountId, currency, note, key: staffKey(key), amount: BigInt(amount_micro) };
-    if (await isBooked(tx, booking)) return false;
+  const change = { ad_account_id, action: "ad_account.payout", after: { amount_micro, note } };
+  return await changeAccount(scope, change, async (tx, { id: adAccountId, currency }) => {
+    const entry = { adAccountId, currency, note, key: staffKey(key), amount: BigInt(amount_micro) };
+    if (await isBooked(tx, entry)) return false;
     const tax = await findTax(tx, advertising, adAccountId);
     const [funds, reserved] = [await readFunds(tx, adAccountId, now()), await findReserved(tx, adAccountId)];
-    if (booking.amount > payableOf(funds, reserved, tax))
+    if (entry.amount > payableOf(funds, reserved, tax))
       throw invalid("amount_micro", billingTexts.moreThanPayable);
-    if (tax.rate === 0) await postTaxRelease(tx, { ...booking, key: `release ${booking.key}`, note: "" });
-    return await postPayback(tx, { ...booking, tax });
+    if (tax.rate === 0) await postTaxRelease(tx, { ...entry, key: `release ${entry.key}`, note: "" });
+    return await postPayback(tx, { ...entry, tax });
   });
 }
 

@@ -39,7 +39,7 @@ export async function listHistory(
 
 type Slice = { adAccountId: string; beforeId: string; take: number };
 
-/** What a credit was at first is its first booking, the only one that adds to it. */
+/** What a credit was at first is its first entry, the only one that adds to it. */
 export const listCredits = prepare<Slice>("list_credits")((slot) =>
   build
     .selectFrom("ledger_accounts")

@@ -16,7 +16,7 @@ test("a payment is booked and reversed, and no more is paid out than there is", 
   await staff.open("/admin/ad-accounts/");
   await staff.press("Record payment", { amount_micro: "12,5" });
   expect(staff.text()).toContain("€112.50");
-  await staff.follow("Bookings of Heron and sons");
+  await staff.follow("Ledger of Heron and sons");
   // The newest payment comes first.
   await staff.press("Reverse payment", { note: "Another account's" });
   expect(staff.text()).toContain("Reversed payment");

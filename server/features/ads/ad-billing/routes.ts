@@ -1,6 +1,6 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { changeBillingProfile } from "./change-profile.ts";
-import { listBookingsForStaff, payOut, readAdAccountForStaff, reverseDeposit } from "./corrections.ts";
+import { listLedgerForStaff, payOut, readAdAccountForStaff, reverseDeposit } from "./corrections.ts";
 import { getBillingDocument, listBillingDocuments, listTaxDocuments } from "./documents/list-documents.ts";
 import {
   getBillingOrderLine,
@@ -40,7 +40,7 @@ export const billingHandlers: Handlers = {
   "AdminDeposit.create": bookDeposit,
   "AdminCredit.create": giveCredit,
   "AdminWriteOff.create": writeOff,
-  "AdminBookings.get": listBookingsForStaff,
+  "AdminLedgerEntries.get": listLedgerForStaff,
   "AdminReversal.create": reverseDeposit,
   "AdminPayout.create": payOut,
   "AdminAdAccount.get": readAdAccountForStaff,

@@ -15,8 +15,8 @@ import {
   readFundsOf,
 } from "../ad-ledger/index.ts";
 import { listBilledAccounts, saveCreditLimit, updateSuspension } from "./billing-repo.ts";
-import { staffKey } from "./bookings-repo.ts";
 import { changeAccount } from "./change-account.ts";
+import { staffKey } from "./entries-repo.ts";
 import { findTax } from "./find-tax.ts";
 import { presentFunds } from "./read-billing.ts";
 
@@ -51,11 +51,11 @@ export async function bookDeposit(
   { ad_account_id, amount_micro, note = "", key }: ParsedOptionsOf<"AdminDeposit.create">,
 ): Promise<null> {
   const { advertising } = await scope.context.instance.get();
-  const entry = { ad_account_id, action: "ad_account.deposit", after: { amount_micro, note } };
-  return await changeAccount(scope, entry, async (tx, { id, currency }) => {
+  const change = { ad_account_id, action: "ad_account.deposit", after: { amount_micro, note } };
+  return await changeAccount(scope, change, async (tx, { id, currency }) => {
     const tax = await findTax(tx, advertising, id);
-    const booking = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: staffKey(key) };
-    return await postDeposit(tx, { ...booking, tax });
+    const entry = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: staffKey(key) };
+    return await postDeposit(tx, { ...entry, tax });
   });
 }
 
@@ -64,8 +64,8 @@ export async function giveCredit(
   { ad_account_id, amount_micro, note = "", expires_on, key }: ParsedOptionsOf<"AdminCredit.create">,
 ): Promise<null> {
   const { now } = scope.context;
-  const entry = { ad_account_id, action: "ad_account.credit", after: { amount_micro, note, expires_on } };
-  return await changeAccount(scope, entry, async (tx, { id, currency, time_zone }) => {
+  const change = { ad_account_id, action: "ad_account.credit", after: { amount_micro, note, expires_on } };
+  return await changeAccount(scope, change, async (tx, { id, currency, time_zone }) => {
     const expiresAt = expires_on ? endOfDay(expires_on, time_zone) : null;
     if (expiresAt !== null && expiresAt <= now()) throw invalid("expires_on", billingTexts.dayOver);
     return await postCredit(tx, {
@@ -84,13 +84,13 @@ export async function writeOff(
   { ad_account_id, amount_micro, note = "", key }: ParsedOptionsOf<"AdminWriteOff.create">,
 ): Promise<null> {
   const { now } = scope.context;
-  const entry = { ad_account_id, action: "ad_account.write_off", after: { amount_micro, note } };
-  return await changeAccount(scope, entry, async (tx, { id, currency }) => {
-    const booking = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: staffKey(key) };
+  const change = { ad_account_id, action: "ad_account.write_off", after: { amount_micro, note } };
+  return await changeAccount(scope, change, async (tx, { id, currency }) => {
+    const entry = { adAccountId: id, currency, amount: BigInt(amount_micro), note, key: staffKey(key) };
     const { owed } = await readFunds(tx, id, now());
-    if (booking.amount > owed && !(await isBooked(tx, booking)))
+    if (entry.amount > owed && !(await isBooked(tx, entry)))
       throw invalid("amount_micro", billingTexts.moreThanOwed);
-    return await postWriteOff(tx, booking);
+    return await postWriteOff(tx, entry);
   });
 }
 
@@ -98,8 +98,8 @@ export async function changeAdAccountByStaff(
   scope: Scope,
   { ad_account_id, is_suspended, credit_limit_micro }: ParsedOptionsOf<"AdminAdAccount.update">,
 ): Promise<null> {
-  const entry = { ad_account_id, action: "ad_account.update", after: { is_suspended, credit_limit_micro } };
-  return await changeAccount(scope, entry, async (tx, { id }) => {
+  const change = { ad_account_id, action: "ad_account.update", after: { is_suspended, credit_limit_micro } };
+  return await changeAccount(scope, change, async (tx, { id }) => {
     if (is_suspended !== undefined) await updateSuspension(tx, { id, isSuspended: is_suspended });
     if (credit_limit_micro !== undefined)
       await saveCreditLimit(tx, { adAccountId: id, limit: credit_limit_micro });

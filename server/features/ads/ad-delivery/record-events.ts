@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BillableEvent } from "#contract/ads/enums.ts";
 import type { AdEventKind } from "#contract/ads/promotions.ts";
 import { IMPRESSION_SURFACES, SEEN_MS } from "#contract/base/impressions.ts";
-import type { RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

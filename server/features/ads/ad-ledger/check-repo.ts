@@ -12,7 +12,7 @@ const listIds = prepare<{ afterId: string; take: number }>("list_ledger_account_
 
 export { listIds as listLedgerAccountIds };
 
-/** The sums are read in one statement with the balances, so that bookings meanwhile don't look like mistakes. */
+/** The sums are read in one statement with the balances, so that entries meanwhile don't look like mistakes. */
 const selectMismatches = {
   name: "list_ledger_mismatches",
   text: `select ledger_accounts.id, ad_account_id, kind, balance_micro, coalesce(sums.sum, 0)::int8 as sum

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ImpressionBatchSchema } from "#contract/base/impression-batch.ts";
 import { BATCH_BYTES_MAX, type ImpressionBatch } from "#contract/base/impressions.ts";
-import { limits } from "#contract/operation.ts";
+import { limits } from "#contract/limits/rates.ts";
 import { impressionsUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -5,7 +5,7 @@ import {
   COLLABORATORS_PER_BOARD_MAX,
   OPEN_BOARD_INVITES_MAX,
 } from "#contract/limits/collaboration.ts";
-import type { RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";

@@ -1,4 +1,4 @@
-import { COMMENTS_OFF } from "#contract/errors.ts";
+import { COMMENTS_OFF } from "#contract/library/comment-texts.ts";
 import type { Comment } from "#contract/library/entities/comment.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ACCOUNT_SUSPENDED } from "#contract/errors.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
 import { createPasswordHasher, type PasswordHasher } from "#server/platform/auth/password-hash.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
@@ -112,7 +111,7 @@ describe("UserSession.create", () => {
     expect((await logIn(email, "not the password")).error?.message).toBe(accountTexts.wrongLogin);
     expect((await logIn(email, testPassword)).status).toBe(200);
     for (const [state, message, detail] of [
-      ["banned", ACCOUNT_SUSPENDED, "suspended"],
+      ["banned", accountTexts.suspended, "suspended"],
       ["deleted", accountTexts.deleted, "deleted"],
     ] as const) {
       await setState(user.id, state);
@@ -138,7 +137,7 @@ describe("UserSession.create", () => {
     const { user, email } = await signUp(app);
     counting.holdUntil(() => setState(user.id, "banned"));
     const answer = await logIn(email, testPassword);
-    expect(answer.error?.message).toBe(ACCOUNT_SUSPENDED);
+    expect(answer.error?.message).toBe(accountTexts.suspended);
     expect(answer.cookies.get("_auth")).toBe("0");
   });
 

@@ -1,7 +1,7 @@
-import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
 import type { User } from "#contract/members/entities/user.ts";
+import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { beginSession } from "#server/platform/auth/begin-session.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -93,7 +93,7 @@ export function loginKey(login: string): string {
 /** Runs after the password check, so that strangers learn nothing about the account's state. */
 function requireOpen({ state }: Pick<Account, "state">): void {
   if (state === "banned") {
-    throw new AppError("not_authorised", { detail: "suspended", message: ACCOUNT_SUSPENDED });
+    throw new AppError("not_authorised", { detail: "suspended", message: accountTexts.suspended });
   }
   if (state === "deleted") {
     throw new AppError("not_authorised", { detail: "deleted", message: accountTexts.deleted });
@@ -111,5 +111,5 @@ function wrongLogin(): AppError {
 }
 
 function wrongCode(factor: Factor): AppError {
-  return new AppError("two_factor_required", { detail: factor, message: WRONG_CODE });
+  return new AppError("two_factor_required", { detail: factor, message: twoFactorTexts.wrongCode });
 }

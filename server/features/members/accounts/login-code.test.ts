@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { WRONG_CODE } from "#contract/errors.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
+import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import { signUp, testPassword } from "#testkit/members/accounts.ts";
 import { answered, type GuessedApp, guess, logInFrom, startGuessedApp } from "#testkit/members/guessing.ts";
 
@@ -30,7 +30,11 @@ describe("a name under attack from many networks", () => {
     );
     expect(row?.hash.toString("latin1")).not.toContain(code);
     const wrong = await logInFrom(browser, email, testPassword, other(code));
-    expect(wrong.error).toMatchObject({ code: 88, message: WRONG_CODE, message_detail: "email" });
+    expect(wrong.error).toMatchObject({
+      code: 88,
+      message: twoFactorTexts.wrongCode,
+      message_detail: "email",
+    });
     expect((await logInFrom(browser, email, "a wrong guess", code)).error?.code).toBe(2);
     const both = await Promise.all(
       [browser, await app.stranger()].map((one) =>
@@ -67,7 +71,7 @@ describe("a name under attack from many networks", () => {
       const code = await codeTo(email);
       for (let wrong = 0; wrong < 5; wrong += 1) {
         const answer = await logInFrom(await app.stranger(), email, testPassword, other(code));
-        expect(answer.error?.message).toBe(WRONG_CODE);
+        expect(answer.error?.message).toBe(twoFactorTexts.wrongCode);
       }
       const renewed = await logInFrom(await app.stranger(), email, testPassword, code);
       expect(renewed.error).toMatchObject({ code: 88, message: accountTexts.codeRenewed });
@@ -109,7 +113,11 @@ describe("a name under attack from many networks", () => {
     const asked = await logInFrom(await app.stranger(), email, testPassword);
     expect([asked.status, asked.error?.code, asked.error?.message_detail]).toEqual([401, 88, "email"]);
     const late = await logInFrom(await app.stranger(), email, testPassword, await codeTo(email));
-    expect(late.error).toMatchObject({ code: 88, message: WRONG_CODE, message_detail: "email" });
+    expect(late.error).toMatchObject({
+      code: 88,
+      message: twoFactorTexts.wrongCode,
+      message_detail: "email",
+    });
     expect(await app.codesTo(email)).toHaveLength(5);
     app.advance(15 * 60_000);
     await app.attack(email);
@@ -145,7 +153,7 @@ describe("a name under attack from many networks", () => {
     await logInFrom(await app.stranger(), another, testPassword);
     const theirs = await codeTo(another);
     expect((await logInFrom(await app.stranger(), email, testPassword, theirs)).error?.message).toBe(
-      WRONG_CODE,
+      twoFactorTexts.wrongCode,
     );
     const code = await codeTo(email);
     await app.context.db.query({ text: "update login_codes set expires_at = now() where member_id = $1" }, [

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import { findLocale } from "#contract/locales.ts";
 import { accountTexts } from "#contract/members/account-texts.ts";
-import type { RateLimit } from "#contract/operation.ts";
 import { passwordResetUrl } from "#contract/urls.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";

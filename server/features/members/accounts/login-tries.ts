@@ -1,4 +1,4 @@
-import { limits, type RateLimit } from "#contract/operation.ts";
+import { limits, type RateLimit } from "#contract/limits/rates.ts";
 import { readDeviceCookie } from "#server/platform/auth/device-cookie.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

@@ -1,4 +1,4 @@
-import type { RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { type SendLinkPayload, sendLinkJob } from "./jobs/send-link.ts";

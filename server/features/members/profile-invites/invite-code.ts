@@ -1,5 +1,5 @@
+import type { RateLimit } from "#contract/limits/rates.ts";
 import { profileTexts } from "#contract/members/profile-texts.ts";
-import type { RateLimit } from "#contract/operation.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

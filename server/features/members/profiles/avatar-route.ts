@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { limits } from "#contract/limits/rates.ts";
 import { profileTexts } from "#contract/members/profile-texts.ts";
-import { limits } from "#contract/operation.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import { registerPictureForm } from "#server/platform/http/picture-form.ts";

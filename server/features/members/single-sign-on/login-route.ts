@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "#contract/limits/rates.ts";
 import { singleSignOnErrorUrl } from "#contract/members/single-sign-on.ts";
-import { limits } from "#contract/operation.ts";
 import { returnPathAfterLogin, safeReturnPath } from "#contract/urls/return-path.ts";
 import { loginUrl, settingsUrl } from "#contract/urls.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";

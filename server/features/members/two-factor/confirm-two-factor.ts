@@ -1,4 +1,3 @@
-import { WRONG_CODE } from "#contract/errors.ts";
 import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { renewSession } from "#server/platform/auth/begin-session.ts";
@@ -26,7 +25,8 @@ export async function confirmTwoFactor(
   if (pending.is_confirmed) throw new AppError("conflict", { message: twoFactorTexts.isOn });
   const secret = context.keys.decrypt(totpPurpose, pending.secret);
   const step = findStep(secret, code.replaceAll(/[\s-]/g, ""), context.now());
-  if (step === null) throw new AppError("authentication_failed", { detail: "code", message: WRONG_CODE });
+  if (step === null)
+    throw new AppError("authentication_failed", { detail: "code", message: twoFactorTexts.wrongCode });
   const { codes, session } = await context.db.transaction(async (tx) => {
     if (!(await confirmSecret(tx, memberId, pending.secret, step))) throw new AppError("conflict");
     await recordEvent(tx, {

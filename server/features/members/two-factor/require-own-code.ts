@@ -1,4 +1,3 @@
-import { WRONG_CODE } from "#contract/errors.ts";
 import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
@@ -19,6 +18,6 @@ export async function requireOwnCode(
   code: string,
 ): Promise<void> {
   if (!(await verifySecondFactor(tx, context, memberId, code, { notifiesOwner: false }))) {
-    throw new AppError("authentication_failed", { detail: "code", message: WRONG_CODE });
+    throw new AppError("authentication_failed", { detail: "code", message: twoFactorTexts.wrongCode });
   }
 }

@@ -1,4 +1,4 @@
-import type { RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import { notifyOfLoginMethod } from "#server/platform/auth/notify-of-login-method.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";

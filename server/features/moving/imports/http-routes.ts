@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { IMPORT_BYTES_MAX } from "#contract/limits/imports.ts";
+import { limits } from "#contract/limits/rates.ts";
 import { importTexts } from "#contract/moving/import-texts.ts";
-import { limits } from "#contract/operation.ts";
 import { parseId } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";

@@ -7,8 +7,8 @@ import {
   LIVE_STREAMS_PER_MEMBER,
   LIVE_STREAMS_PER_PROCESS,
 } from "#contract/limits/live.ts";
+import { limits } from "#contract/limits/rates.ts";
 import { liveOptions } from "#contract/news/resources/live.ts";
-import { limits } from "#contract/operation.ts";
 import { liveUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { limits } from "#contract/limits/rates.ts";
 import type { MailRhythm } from "#contract/news/notification-kinds.ts";
-import { limits } from "#contract/operation.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import type { OAuthScope } from "#contract/open/oauth.ts";
-import type { RateLimit } from "#contract/operation.ts";
 import { IdSchema, idList, wholeNumber } from "#contract/wire-types.ts";
 import type { Call } from "./call.ts";
 

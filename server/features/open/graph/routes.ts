@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { limits } from "#contract/operation.ts";
+import { limits } from "#contract/limits/rates.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/envelope.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import type { Context } from "#server/platform/context.ts";
 import { answerPreflight, openToOrigins } from "#server/platform/http/public-api.ts";
 import { requireTurn, takeTurn } from "#server/platform/limiter.ts";

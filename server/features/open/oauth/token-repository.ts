@@ -6,7 +6,7 @@ import {
   type OAuthUser,
 } from "@jmondi/oauth2-server";
 import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from "#contract/limits/oauth.ts";
-import type { RateLimit } from "#contract/operation.ts";
+import type { RateLimit } from "#contract/limits/rates.ts";
 import { createAccessToken } from "#server/platform/auth/access-tokens.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";

@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
-import { BookingText, useRefundReason } from "./booking-words.tsx";
+import { EntryText, useRefundReason } from "./entry-words.tsx";
 import { dayIn, OrderStatus, usePeriod } from "./order-line-words.tsx";
 import { useBilling } from "./queries.ts";
 import { Table } from "./table.tsx";
@@ -43,7 +43,7 @@ export function BillingHistory({ data, next }: LinkedPage<"BillingHistory.get">)
               <tr key={row.id}>
                 <th scope="row">{day(row.day)}</th>
                 <td>
-                  <BookingText booking={row} currency={account.currency} />
+                  <EntryText entry={row} currency={account.currency} />
                 </td>
                 <td>{money(row.amount_micro)}</td>
               </tr>

@@ -11,7 +11,7 @@ export type TableProps = {
   children: ReactNode;
 };
 
-/** A list of bookings. On narrow viewports it scrolls by itself. */
+/** A list of entries. On narrow viewports it scrolls by itself. */
 export function Table({ label, heads, isWordy = false, children }: TableProps) {
   return (
     <Card padding="none">

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limits } from "#contract/operation.ts";
+import { limits } from "#contract/limits/rates.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeFromLimit } from "#server/platform/http/execute.ts";

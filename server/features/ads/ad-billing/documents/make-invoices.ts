@@ -51,12 +51,12 @@ async function makeInvoice(context: Context, account: DueAccount, now: Date): Pr
     const applied = await taxOf(tx, account, spent, taxFor(advertising, profile));
     const amount = BigInt(applied.amount_micro);
     const { id: adAccountId, currency, month } = account;
-    const booking = { adAccountId, currency, key: `tax ${number}`, note: number };
+    const entry = { adAccountId, currency, key: `tax ${number}`, note: number };
     const { depositTax } = await readFunds(tx, account.id, now);
     const deposit_micro = String(leastOf(depositTax, amount));
     const tax = { ...applied, name: advertising.tax_name, deposit_micro };
-    if (amount > 0n) await postTax(tx, { ...booking, amount });
-    if (applied.rate === 0) await postTaxRelease(tx, booking);
+    if (amount > 0n) await postTax(tx, { ...entry, amount });
+    if (applied.rate === 0) await postTaxRelease(tx, entry);
     const { owed } = await readFunds(tx, account.id, now);
     const { language, ...billed } = profile;
     const document: InvoiceDocument = {

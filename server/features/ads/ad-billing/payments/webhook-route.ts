@@ -70,8 +70,8 @@ async function book({ db, now, log, instance }: Context, event: PaymentEvent): P
     await lockAccountBudget(tx, adAccountId, now());
     if (!(await noteEvent(tx, { adAccountId, eventId: id, kind }))) return;
     const tax = await findTax(tx, advertising, adAccountId);
-    const booking = { adAccountId, currency, amount, tax, note: reference };
-    if (kind === "paid") await postDeposit(tx, { ...booking, key: `paid ${reference}` });
-    else await postPayback(tx, { ...booking, key: `paid back ${id}` });
+    const entry = { adAccountId, currency, amount, tax, note: reference };
+    if (kind === "paid") await postDeposit(tx, { ...entry, key: `paid ${reference}` });
+    else await postPayback(tx, { ...entry, key: `paid back ${id}` });
   });
 }

@@ -2,7 +2,7 @@ import type { Multipart } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
-import { limits } from "#contract/operation.ts";
+import { limits } from "#contract/limits/rates.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/envelope.ts";

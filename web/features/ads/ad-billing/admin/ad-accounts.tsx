@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
-import { adminBookingsUrl, adminOrderLinesUrl, profileUrl } from "#contract/urls.ts";
+import { adminLedgerUrl, adminOrderLinesUrl, profileUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -27,12 +27,12 @@ export type AdAccountsProps = {
   list: LinkedPage<"AdminAdAccounts.get">;
   check: ResultOf<"AdminLedger.get">;
   delivery: ResultOf<"AdminAdDelivery.get">;
-  /** Makes each booking one, however often it's sent. */
-  bookingKey: string;
+  /** Makes each entry one, however often it's sent. */
+  entryKey: string;
 };
 
 /** Everyone's ad accounts: staff book money, give credits, and stop accounts. */
-export function AdAccounts({ list: { data, next }, check, delivery, bookingKey }: AdAccountsProps) {
+export function AdAccounts({ list: { data, next }, check, delivery, entryKey }: AdAccountsProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
@@ -68,7 +68,7 @@ export function AdAccounts({ list: { data, next }, check, delivery, bookingKey }
         {(accounts) => (
           <ul className={styles.accounts}>
             {accounts.map((account) => (
-              <AccountCard key={account.id} account={account} bookingKey={bookingKey} />
+              <AccountCard key={account.id} account={account} entryKey={entryKey} />
             ))}
           </ul>
         )}
@@ -77,7 +77,7 @@ export function AdAccounts({ list: { data, next }, check, delivery, bookingKey }
   );
 }
 
-function AccountCard({ account, bookingKey }: { account: Account; bookingKey: string }) {
+function AccountCard({ account, entryKey }: { account: Account; entryKey: string }) {
   const { t } = useLingui();
   const money = useMoney(account.currency);
   const headingId = useId();
@@ -111,8 +111,8 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
         {account.id}
       </Text>
       <div className={styles.changes}>
-        <Link href={adminBookingsUrl(account.id)} aria-label={t`Bookings of ${name}`}>
-          <Trans>Bookings</Trans>
+        <Link href={adminLedgerUrl(account.id)} aria-label={t`Ledger of ${name}`}>
+          <Trans>Ledger</Trans>
         </Link>
         <Link href={adminOrderLinesUrl(account.id)} aria-label={t`Order lines for ${name}`}>
           <Trans>Order lines</Trans>
@@ -120,11 +120,9 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
       </div>
       <Figures of={figures.map(([label, amount]) => [label, money(amount)] as const)} />
       <div className={styles.forms}>
-        <BookingForm kind="deposit" account={account} bookingKey={bookingKey} />
-        <BookingForm kind="credit" account={account} bookingKey={bookingKey} />
-        {account.owed_micro !== "0" && (
-          <BookingForm kind="write_off" account={account} bookingKey={bookingKey} />
-        )}
+        <EntryForm kind="deposit" account={account} entryKey={entryKey} />
+        <EntryForm kind="credit" account={account} entryKey={entryKey} />
+        {account.owed_micro !== "0" && <EntryForm kind="write_off" account={account} entryKey={entryKey} />}
         <LimitForm account={account} />
         <SuspensionForm account={account} />
       </div>
@@ -132,9 +130,9 @@ function AccountCard({ account, bookingKey }: { account: Account; bookingKey: st
   );
 }
 
-type BookingProps = { kind: "deposit" | "credit" | "write_off"; account: Account; bookingKey: string };
+type EntryProps = { kind: "deposit" | "credit" | "write_off"; account: Account; entryKey: string };
 
-function BookingForm({ kind, account, bookingKey }: BookingProps) {
+function EntryForm({ kind, account, entryKey }: EntryProps) {
   const { t } = useLingui();
   const { name, currency, id } = account;
   const state = useFormState({
@@ -155,7 +153,7 @@ function BookingForm({ kind, account, bookingKey }: BookingProps) {
       label={words.label}
       isOpen={state.error !== null || ["amount_micro", "expires_on"].some((field) => state.errorOf(field))}
     >
-      <IntentForm state={state} hidden={{ ad_account_id: id, key: `${bookingKey}-${kind}-${id}` }} resets>
+      <IntentForm state={state} hidden={{ ad_account_id: id, key: `${entryKey}-${kind}-${id}` }} resets>
         <div className={styles.pair}>
           <TextField
             name="amount_micro"

@@ -5,13 +5,13 @@ import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 import { readAmount } from "../actions.ts";
-import type { StaffBookingsProps } from "./bookings.tsx";
+import type { StaffLedgerProps } from "./ledger.tsx";
 
 const reversal: FormHandler = async ({ fields, api, params }) => {
-  const { booking_id = "", note = "", key = "" } = fields;
+  const { entry_id = "", note = "", key = "" } = fields;
   await api.call("AdminReversal.create", {
     ad_account_id: params.advertiserId ?? "",
-    booking_id,
+    entry_id,
     note,
     key,
   });
@@ -27,16 +27,16 @@ const payout: FormHandler = async ({ fields, api, params }) => {
   });
 };
 
-export const bookingActions = { reversal, payout };
+export const ledgerActions = { reversal, payout };
 
-export async function loadStaffBookings(args: LoaderFunctionArgs): Promise<StaffBookingsProps> {
+export async function loadStaffLedger(args: LoaderFunctionArgs): Promise<StaffLedgerProps> {
   requireStaff(args);
   const { advertiserId: id = "" } = args.params;
   if (!isId(id)) throw pageNotFound();
   const of = { ad_account_id: id };
   const [{ data: account }, list] = await Promise.all([
     args.context.get(apiContext).call("AdminAdAccount.get", of),
-    loadLinkedList(args, "AdminBookings.get", of),
+    loadLinkedList(args, "AdminLedgerEntries.get", of),
   ]);
-  return { account, list, bookingKey: crypto.randomUUID() };
+  return { account, list, entryKey: crypto.randomUUID() };
 }

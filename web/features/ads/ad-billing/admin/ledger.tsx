@@ -10,64 +10,64 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import styles from "../billing.module.css";
-import { BookingText } from "../booking-words.tsx";
+import { EntryText } from "../entry-words.tsx";
 import { Table } from "../table.tsx";
 import { useDay, useMoney } from "../use-money.ts";
 
-type Booking = ResultOf<"AdminBookings.get">[number];
+type LedgerEntry = ResultOf<"AdminLedgerEntries.get">[number];
 
-export type StaffBookingsProps = {
+export type StaffLedgerProps = {
   account: ResultOf<"AdminAdAccount.get">;
-  list: LinkedPage<"AdminBookings.get">;
-  /** Makes each booking one, however often it's sent. */
-  bookingKey: string;
+  list: LinkedPage<"AdminLedgerEntries.get">;
+  /** Makes each entry one, however often it's sent. */
+  entryKey: string;
 };
 
 /** What was booked for an advertiser: staff take back what was wrong, and note what they paid out. */
-export function StaffBookings({ account, list: { data, next }, bookingKey }: StaffBookingsProps) {
+export function StaffLedger({ account, list: { data, next }, entryKey }: StaffLedgerProps) {
   const { t } = useLingui();
   const { currency } = account;
   const [money, day] = [useMoney(currency), useDay()];
   return (
     <>
       <Heading level={1} size={28}>
-        <Trans>Bookings</Trans>
+        <Trans>Ledger</Trans>
       </Heading>
       <Text tone="soft">
         {account.name || account.id} · <Link href="/admin/ad-accounts/">{t`Ad accounts`}</Link>
       </Text>
       <LinkedList items={data} next={next} empty={t`Nothing has been booked yet.`}>
-        {(bookings) => (
-          <Table label={t`Bookings`} heads={[t`Day`, t`What`, t`Amount`]}>
-            {bookings.map((booking) => (
-              <tr key={booking.id}>
-                <th scope="row">{day(booking.day)}</th>
+        {(entries) => (
+          <Table label={t`Ledger`} heads={[t`Day`, t`What`, t`Amount`]}>
+            {entries.map((entry) => (
+              <tr key={entry.id}>
+                <th scope="row">{day(entry.day)}</th>
                 <td>
-                  <BookingText booking={booking} currency={currency} />
-                  <Change booking={booking} amount={money(booking.amount_micro)} bookingKey={bookingKey} />
+                  <EntryText entry={entry} currency={currency} />
+                  <Change entry={entry} amount={money(entry.amount_micro)} entryKey={entryKey} />
                 </td>
-                <td>{money(booking.amount_micro)}</td>
+                <td>{money(entry.amount_micro)}</td>
               </tr>
             ))}
           </Table>
         )}
       </LinkedList>
-      <PayoutForm account={account} bookingKey={bookingKey} />
+      <PayoutForm account={account} entryKey={entryKey} />
     </>
   );
 }
 
-type ChangeProps = { booking: Booking; amount: string; bookingKey: string };
+type ChangeProps = { entry: LedgerEntry; amount: string; entryKey: string };
 
-/** Bookings are never edited: a wrong payment is taken back by another booking. */
-function Change({ booking: { id, state, day }, amount, bookingKey }: ChangeProps) {
+/** Ledger are never edited: a wrong payment is taken back by another entry. */
+function Change({ entry: { id, state, day }, amount, entryKey }: ChangeProps) {
   const { t } = useLingui();
   const date = useDay()(day);
   const form = useFormState({
     intent: "reversal",
     doneText: t`Saved`,
-    among: ["booking_id", id],
-    fields: { note: t`Enter a reason.`, booking_id: t`This payment was already reversed.` },
+    among: ["entry_id", id],
+    fields: { note: t`Enter a reason.`, entry_id: t`This payment was already reversed.` },
   });
   if (state === "final") return null;
   if (state === "reversed") {
@@ -87,7 +87,7 @@ function Change({ booking: { id, state, day }, amount, bookingKey }: ChangeProps
         isOpen={form.error !== null || form.errorOf("note") !== undefined}
         isDangerous
       >
-        <IntentForm state={form} hidden={{ booking_id: id, key: `${bookingKey}-reversal-${id}` }}>
+        <IntentForm state={form} hidden={{ entry_id: id, key: `${entryKey}-reversal-${id}` }}>
           <TextField
             name="note"
             label={t`Reason`}
@@ -95,7 +95,7 @@ function Change({ booking: { id, state, day }, amount, bookingKey }: ChangeProps
             maxLength={200}
             required
             defaultValue={form.valueOf("note")}
-            error={form.errorOf("note") ?? form.errorOf("booking_id")}
+            error={form.errorOf("note") ?? form.errorOf("entry_id")}
           />
           <SubmitRow state={form} label={t`Reverse payment`} />
         </IntentForm>
@@ -104,7 +104,7 @@ function Change({ booking: { id, state, day }, amount, bookingKey }: ChangeProps
   );
 }
 
-function PayoutForm({ account, bookingKey }: Pick<StaffBookingsProps, "account" | "bookingKey">) {
+function PayoutForm({ account, entryKey }: Pick<StaffLedgerProps, "account" | "entryKey">) {
   const { t } = useLingui();
   const { currency, payable_micro } = account;
   const most = useMoney(currency)(payable_micro);
@@ -118,7 +118,7 @@ function PayoutForm({ account, bookingKey }: Pick<StaffBookingsProps, "account" 
       title={t`Record a payout`}
       lead={t`Pay the advertiser back first. This records it, and takes it off what they can spend.`}
     >
-      <IntentForm state={state} hidden={{ key: `${bookingKey}-payout` }} resets>
+      <IntentForm state={state} hidden={{ key: `${entryKey}-payout` }} resets>
         <TextField
           name="amount_micro"
           label={t`Amount`}

@@ -3,15 +3,15 @@ import type { ResultOf } from "#contract/operations.ts";
 import { Text } from "#ui/text.tsx";
 import { useMoney } from "./use-money.ts";
 
-type Booking = ResultOf<"BillingHistory.get">[number];
+type LedgerEntry = ResultOf<"BillingHistory.get">[number];
 
 /** What was booked and why, for its advertiser and for staff. */
-export function BookingText({ booking, currency }: { booking: Booking; currency: string }) {
+export function EntryText({ entry, currency }: { entry: LedgerEntry; currency: string }) {
   const [kind, reason, tax] = [useKind(), useRefundReason(), useTaxWords(currency)];
-  const lines = [booking.note, reason(booking.reason), tax(booking)].filter((line) => line !== "");
+  const lines = [entry.note, reason(entry.reason), tax(entry)].filter((line) => line !== "");
   return (
     <>
-      {kind(booking.kind)}
+      {kind(entry.kind)}
       {lines.map((line) => (
         <Text key={line} size={14} tone="soft">
           {line}
@@ -21,9 +21,9 @@ export function BookingText({ booking, currency }: { booking: Booking; currency:
   );
 }
 
-function useKind(): (kind: Booking["kind"]) => string {
+function useKind(): (kind: LedgerEntry["kind"]) => string {
   const { t } = useLingui();
-  const words: Record<Booking["kind"], string> = {
+  const words: Record<LedgerEntry["kind"], string> = {
     deposit: t`Payment`,
     spend: t`Ads`,
     refund: t`Refund as a credit`,
@@ -37,9 +37,9 @@ function useKind(): (kind: Booking["kind"]) => string {
   return (kind) => words[kind];
 }
 
-export function useRefundReason(): (reason: Booking["reason"]) => string {
+export function useRefundReason(): (reason: LedgerEntry["reason"]) => string {
   const { t } = useLingui();
-  const words: Record<NonNullable<Booking["reason"]>, string> = {
+  const words: Record<NonNullable<LedgerEntry["reason"]>, string> = {
     many: t`One person clicked the ads too often.`,
     own: t`People who work for this account saw or clicked its ads.`,
   };
@@ -47,7 +47,7 @@ export function useRefundReason(): (reason: Booking["reason"]) => string {
 }
 
 /** Says what happened to the tax that is taken with payments; empty if nothing did. */
-function useTaxWords(currency: string): (booking: Booking) => string {
+function useTaxWords(currency: string): (entry: LedgerEntry) => string {
   const { t } = useLingui();
   const money = useMoney(currency);
   return ({ kind, amount_micro, tax_micro }) => {

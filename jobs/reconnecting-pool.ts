@@ -8,7 +8,7 @@ const retriedCode = "ETIMEDOUT";
  * The pool for the job library, which records a job's end without awaiting the write. If the connection broke then, the
  * rejection would go unhandled and end the process. So every connection error gets the code that the library retries.
  */
-export function retryingPool(pool: Pool): Pool {
+export function reconnectingPool(pool: Pool): Pool {
   return replaceMethod(pool, "connect", (...given) => {
     // With a callback the library takes a connection to listen on, and handles its errors.
     if (given.length > 0) return Reflect.apply(pool.connect, pool, given);

@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { Pool } from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
-import { retryingPool } from "./retrying-pool.ts";
+import { reconnectingPool } from "./reconnecting-pool.ts";
 
 test("a connection that breaks is worth another try, one asked for after the end leaves nothing to hear of", async () => {
   await using database = await createTestDatabase();
   const pool = new Pool({ connectionString: database.url });
-  const retrying = retryingPool(pool);
+  const retrying = reconnectingPool(pool);
   (await retrying.connect()).release();
   await pool.end();
   let settled = "waits";
@@ -19,6 +19,6 @@ test("a connection that breaks is worth another try, one asked for after the end
   expect(settled).toBe("waits");
 
   const nowhere = new Pool({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" });
-  await expect(retryingPool(nowhere).connect()).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  await expect(reconnectingPool(nowhere).connect()).rejects.toMatchObject({ code: "ETIMEDOUT" });
   await nowhere.end();
 });
