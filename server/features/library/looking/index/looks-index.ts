@@ -27,14 +27,14 @@ type Breathe = () => Promise<unknown>;
 const IDEAS_MAX = 1_000_000;
 /** A search reads so many in a few milliseconds. Of more, it reads the nearest groups, and the newest until there are any. */
 export const READ_MAX = 50_000;
-/** Groups are learned anew once there are so many times more ideas. */
+/** Groups are learned again once there are so many times more ideas. */
 const GROWN = 4;
 const SAMPLE = 20_000;
 /** Less alike isn't alike. */
 const ALIKE_MIN = 0.35;
 /** With fewer pictures, what they have in common says little. */
 const COMMON_FROM = 50;
-/** What pictures have in common is worked out again after this share of them changed. */
+/** What pictures have in common is calculated again after this share of them changed. */
 const COMMON_CHANGED = 1 / 50;
 /** Ideas taken between two breaths: about two milliseconds. */
 const AT_ONCE = 100;
