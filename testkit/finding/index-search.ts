@@ -3,7 +3,7 @@ import { hasMarks } from "#server/features/finding/search/index-repo.ts";
 import { indexMarked } from "#server/features/finding/search/jobs/index-marked.ts";
 import { collectTerms } from "#server/features/finding/vocabulary/jobs/collect-terms.ts";
 import { vocabularyOf } from "#server/features/finding/vocabulary/vocabulary-of.ts";
-import { looksOf } from "#server/features/library/looking/index/looks-of.ts";
+import { looksOf } from "#server/features/library/looking/looks-of.ts";
 import { nearNamesOf } from "#server/features/members/people/near-names.ts";
 import type { TestApp } from "../app.ts";
 

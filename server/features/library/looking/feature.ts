@@ -1,10 +1,10 @@
 import type { Feature } from "#server/platform/feature.ts";
 import type { RouteRegistrar } from "#server/platform/http/app.ts";
 import { listParts } from "./find-alike.ts";
-import { looksOf } from "./index/looks-of.ts";
 import { isLooking } from "./is-looking.ts";
 import { lookAtPictures, lookJob } from "./jobs/look-at-pictures.ts";
 import { lookAtSentPicture } from "./look-at-sent-picture.ts";
+import { looksOf } from "./looks-of.ts";
 import { noticePictures } from "./notice-pictures.ts";
 import { tables } from "./tables.ts";
 

@@ -4,12 +4,12 @@ import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { cachePerContext } from "#server/platform/ttl-cache.ts";
+import type { Alike } from "#server/platform/vectors/vector-index.ts";
 import { decodePixels, type Part, readStored } from "../../base/media/index.ts";
 import { type Look, SEEN_SIDE, type SeenPart } from "./eye/look.ts";
 import { lookNow } from "./eye-of.ts";
-import type { Alike } from "./index/looks-index.ts";
-import { looksOf } from "./index/looks-of.ts";
 import { isLooking, requireLooking } from "./is-looking.ts";
+import { looksOf } from "./looks-of.ts";
 import { findSeenPicture } from "./repo.ts";
 
 const ALIKE_MAX = 300;

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { createVectorIndex } from "#server/platform/vectors/vector-index.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { indexEverything } from "#testkit/finding/index-search.ts";
@@ -8,9 +9,8 @@ import { drawPair, drawScene } from "#testkit/library/scenes.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { storePicture } from "../../base/media/index.ts";
 import { createEye } from "./eye/eye.ts";
-import { SEEN_SIDE } from "./eye/look.ts";
+import { SEEN_SIDE, VECTOR_LENGTH } from "./eye/look.ts";
 import { eyeOf, lookNow } from "./eye-of.ts";
-import { createLooksIndex } from "./index/looks-index.ts";
 import { lookAtPictures } from "./jobs/look-at-pictures.ts";
 
 const { app, ada, ben, cat, visitor } = await startCast(["ada", "ben", "cat"], { env: { LOOKING: "1" } });
@@ -156,7 +156,7 @@ describe("the looking process", { timeout: timeoutMs }, () => {
       );
       const drawn = await Promise.all(pairs.map(([upper, lower]) => drawPair(upper, lower)));
       const eye = eyeOf(context);
-      const index = createLooksIndex();
+      const index = createVectorIndex(VECTOR_LENGTH);
       const see = (image: Sharp) =>
         image.resize({ width: SEEN_SIDE, height: SEEN_SIDE, fit: "fill" }).removeAlpha().raw().toBuffer();
       for (const [at, bytes] of drawn.entries())

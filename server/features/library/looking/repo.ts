@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { IdeaVector } from "#server/platform/vectors/known-vectors.ts";
 import { type Look, MODEL } from "./eye/look.ts";
 
 const selectUnseen = prepare<{ take: number }>("list_unseen_pictures")((slot) =>
@@ -103,11 +104,9 @@ const selectNewestLooks = prepare<{ beforeNumber: string; take: number }>("list_
       .limit(slot("take")),
 );
 
-export type IdeaLook = { number: string; idea: number; vector: Int8Array };
-
 /** Lists what ideas look like, in the order in which it became known. */
-export async function listIdeaLooks(on: Queryable, afterNumber: string, take: number): Promise<IdeaLook[]> {
-  return (await selectLooks(on, { afterNumber, take })).map(toIdeaLook);
+export async function listIdeaLooks(on: Queryable, afterNumber: string, take: number): Promise<IdeaVector[]> {
+  return (await selectLooks(on, { afterNumber, take })).map(toIdeaVector);
 }
 
 /** Lists the same from the newest on. */
@@ -115,11 +114,19 @@ export async function listNewestIdeaLooks(
   on: Queryable,
   beforeNumber: string,
   take: number,
-): Promise<IdeaLook[]> {
-  return (await selectNewestLooks(on, { beforeNumber, take })).map(toIdeaLook);
+): Promise<IdeaVector[]> {
+  return (await selectNewestLooks(on, { beforeNumber, take })).map(toIdeaVector);
 }
 
-function toIdeaLook({ number, idea, vector }: { number: string; idea: number; vector: Buffer }): IdeaLook {
+function toIdeaVector({
+  number,
+  idea,
+  vector,
+}: {
+  number: string;
+  idea: number;
+  vector: Buffer;
+}): IdeaVector {
   return { number, idea, vector: toVector(vector) };
 }
 

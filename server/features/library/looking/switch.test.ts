@@ -7,7 +7,7 @@ import { buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson, openSession } from "#testkit/members.ts";
 import { SEEN_SIDE } from "./eye/look.ts";
 import { eyeOf, lookNow } from "./eye-of.ts";
-import { looksOf } from "./index/looks-of.ts";
+import { looksOf } from "./looks-of.ts";
 
 const database = await createTestDatabase();
 const start = async (env = {}) =>

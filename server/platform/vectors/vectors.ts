@@ -1,4 +1,3 @@
-import { VECTOR_LENGTH } from "../eye/look.ts";
 import { instantiateProducts } from "./products.ts";
 
 /** Many vectors in one block of memory, to multiply many of them with another at once. */
@@ -7,28 +6,29 @@ export type Vectors = {
   /** A copy. */
   get(place: number): Int8Array;
   isAt(place: number, vector: Int8Array): boolean;
-  /** The sum of products of each of these vectors with numbers from -16,383 to 16,383. Valid until the next call. */
+  /** The sum of products of each of these vectors with whole numbers, see `toWhole`. Valid until the next call. */
   productsWith(wanted: Int16Array, places: Int32Array): Int32Array;
 };
 
 const PAGE_BYTES = 65_536;
 const NUMBER_BYTES = 4;
-const WANTED_BYTES = VECTOR_LENGTH * 2;
 const FIRST_PLACES = 256;
 
 /**
  * In memory, the numbers to multiply with come first, then the addresses of the vectors to multiply, then the sums, then
  * the vectors.
  */
-export function createVectors(placesMax: number): Vectors {
-  const sumsAt = WANTED_BYTES + placesMax * NUMBER_BYTES;
+export function createVectors(length: number, placesMax: number): Vectors {
+  const width = roundUp(length, 8);
+  const wantedBytes = width * 2;
+  const sumsAt = wantedBytes + placesMax * NUMBER_BYTES;
   const start = roundUp(sumsAt + placesMax * NUMBER_BYTES, 16);
-  const pagesFor = (places: number) => Math.ceil((start + places * VECTOR_LENGTH) / PAGE_BYTES);
+  const pagesFor = (places: number) => Math.ceil((start + places * width) / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pagesFor(Math.min(placesMax, FIRST_PLACES)) });
-  const multiply = instantiateProducts(memory);
+  const multiply = instantiateProducts(memory, width);
   let bytes = new Int8Array(memory.buffer);
 
-  const offsetOf = (place: number) => start + place * VECTOR_LENGTH;
+  const offsetOf = (place: number) => start + place * width;
 
   function makeRoom(place: number): void {
     if (offsetOf(place + 1) <= bytes.length) return;
@@ -40,18 +40,18 @@ export function createVectors(placesMax: number): Vectors {
   return {
     put(place, vector) {
       makeRoom(place);
-      bytes.set(vector.subarray(0, VECTOR_LENGTH), offsetOf(place));
+      bytes.set(vector.subarray(0, length), offsetOf(place));
     },
-    get: (place) => bytes.slice(offsetOf(place), offsetOf(place + 1)),
+    get: (place) => bytes.slice(offsetOf(place), offsetOf(place) + length),
     isAt(place, vector) {
       const offset = offsetOf(place);
       return vector.every((value, at) => bytes[offset + at] === value);
     },
     productsWith(wanted, places) {
-      new Int16Array(memory.buffer, 0, VECTOR_LENGTH).set(wanted);
-      const addresses = new Int32Array(memory.buffer, WANTED_BYTES, places.length);
+      new Int16Array(memory.buffer, 0, width).set(wanted);
+      const addresses = new Int32Array(memory.buffer, wantedBytes, places.length);
       for (let at = 0; at < places.length; at += 1) addresses[at] = offsetOf(places[at] ?? 0);
-      if (places.length > 0) multiply(WANTED_BYTES, WANTED_BYTES + places.length * NUMBER_BYTES, sumsAt);
+      if (places.length > 0) multiply(wantedBytes, wantedBytes + places.length * NUMBER_BYTES, sumsAt);
       return new Int32Array(memory.buffer, sumsAt, places.length);
     },
   };

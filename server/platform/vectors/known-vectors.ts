@@ -1,27 +1,27 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Context } from "#server/platform/context.ts";
-import { AFTER_ALL } from "#server/platform/db/keyset.ts";
-import { type IdeaLook, listIdeaLooks, listNewestIdeaLooks } from "../repo.ts";
-import { createLooksIndex, type LooksIndex, READ_MAX } from "./looks-index.ts";
+import type { Context } from "../context.ts";
+import { AFTER_ALL } from "../db/keyset.ts";
+import { createVectorIndex, READ_MAX, type VectorIndex } from "./vector-index.ts";
 
-/** The looks of the newest public ideas in memory, as each process that recommends has them. */
-type KnownLooks = {
-  /** What is known now; null until everything was read once. Looks for new ones in the background. */
-  current(): LooksIndex | null;
-  /** The same, for those who can't do without it: waits until everything was read once. */
-  read(): Promise<LooksIndex>;
+/** Vectors of ideas from the database in memory, the newest first, as each process that searches them has them. */
+export type KnownVectors = {
+  /** What is known now; null until the newest were read once. Looks for new ones in the background. */
+  current(): VectorIndex | null;
+  /** The same, for those who can't do without it: waits until the newest were read once. */
+  read(): Promise<VectorIndex>;
   /** Takes in everything committed so far. */
   catchUp(): Promise<void>;
 };
 
-const known = new WeakMap<Context, KnownLooks>();
+/** A row gets a new, higher number whenever its vector changes. */
+export type IdeaVector = { number: string; idea: number; vector: Int8Array };
 
-/** One for each context, so that servers in one process (as in tests) share nothing. */
-export function looksOf(context: Context): KnownLooks {
-  const looks = known.get(context) ?? createKnownLooks(context);
-  known.set(context, looks);
-  return looks;
-}
+/** Where the vectors are: lists of those with a higher number, by number, and of those with a lower one, downwards. */
+export type VectorSource = {
+  dimensions: number;
+  listAfter(number: string, take: number): Promise<IdeaVector[]>;
+  listNewest(beforeNumber: string, take: number): Promise<IdeaVector[]>;
+};
 
 const ROWS_AT_ONCE = 5000;
 /** Taken in between two breaths: a few milliseconds. */
@@ -30,15 +30,18 @@ const TAKEN_AT_ONCE = 250;
 const LATE_MAX = 200n;
 const LOOK_EVERY_MS = 1000;
 
-async function takeIn(rows: readonly IdeaLook[], take: (row: IdeaLook) => void): Promise<void> {
+async function takeIn(rows: readonly IdeaVector[], take: (row: IdeaVector) => void): Promise<void> {
   for (const [at, row] of rows.entries()) {
     take(row);
     if (at % TAKEN_AT_ONCE === 0) await breathe();
   }
 }
 
-function createKnownLooks({ db, elapsedMs, log }: Pick<Context, "db" | "elapsedMs" | "log">): KnownLooks {
-  const index = createLooksIndex();
+export function createKnownVectors(
+  { elapsedMs, log }: Pick<Context, "elapsedMs" | "log">,
+  { dimensions, listAfter, listNewest }: VectorSource,
+): KnownVectors {
+  const index = createVectorIndex(dimensions);
   let last: bigint | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
@@ -56,8 +59,8 @@ function createKnownLooks({ db, elapsedMs, log }: Pick<Context, "db" | "elapsedM
     last = newest ?? 0n;
   }
 
-  async function readOlder(before: string): Promise<IdeaLook[]> {
-    const rows = await listNewestIdeaLooks(db, before, ROWS_AT_ONCE);
+  async function readOlder(before: string): Promise<IdeaVector[]> {
+    const rows = await listNewest(before, ROWS_AT_ONCE);
     let isFull = false;
     await takeIn(rows, ({ idea, vector }) => {
       isFull ||= !index.putOlder(idea, vector);
@@ -69,7 +72,7 @@ function createKnownLooks({ db, elapsedMs, log }: Pick<Context, "db" | "elapsedM
   async function readNew(from: bigint): Promise<void> {
     let after = from > LATE_MAX ? from - LATE_MAX : 0n;
     for (let isMore = true; isMore; ) {
-      const rows = await listIdeaLooks(db, String(after), ROWS_AT_ONCE);
+      const rows = await listAfter(String(after), ROWS_AT_ONCE);
       await takeIn(rows, ({ idea, vector }) => index.put(idea, vector));
       after = BigInt(rows.at(-1)?.number ?? after);
       if (after > from) last = after;
@@ -85,7 +88,7 @@ function createKnownLooks({ db, elapsedMs, log }: Pick<Context, "db" | "elapsedM
       while (older !== null) await readOlder(older);
       if (index.needsGroups()) await index.group(breathe);
     } catch (error) {
-      log.warn("could not read what older ideas look like", { error });
+      log.warn("could not read older vectors of ideas", { error });
     } finally {
       isGoingOn = false;
     }
@@ -102,7 +105,7 @@ function createKnownLooks({ db, elapsedMs, log }: Pick<Context, "db" | "elapsedM
 
   function startIfDue(): void {
     if (elapsedMs() - lookedAt < LOOK_EVERY_MS) return;
-    start().catch((error: unknown) => log.warn("could not read what ideas look like", { error }));
+    start().catch((error: unknown) => log.warn("could not read vectors of ideas", { error }));
   }
 
   return {

@@ -1,5 +1,3 @@
-import { VECTOR_LENGTH } from "../eye/look.ts";
-
 /*
  * The sums of products of many vectors with one, in WebAssembly, because one of its instructions does what takes
  * JavaScript eight turns. This is the module in its text format; `step` stands there once for every eight numbers:
@@ -43,29 +41,37 @@ const step = (eight: number) => [
   ...[...multiplyAndAdd, ...addSums, ...set(SUM)],
 ];
 
-const code = [
+const codeFor = (length: number) => [
   ...[...unsigned(2), 1, I32, 1, V128],
   ...[...loop, ...get(AT), ...loadNumber, ...set(VECTOR), ...noSum, ...set(SUM)],
-  ...Array.from({ length: VECTOR_LENGTH / 8 }, (_, eight) => step(eight)).flat(),
+  ...Array.from({ length: length / 8 }, (_, eight) => step(eight)).flat(),
   ...[...get(OUT), ...lane(0), ...lane(1), addNumbers, ...lane(2), addNumbers, ...lane(3), addNumbers],
   ...[...storeNumber, ...get(OUT), ...constant(4), addNumbers, ...set(OUT)],
   ...[...get(AT), ...constant(4), addNumbers, ...tee(AT), ...get(END), isBelow, ...againIf],
   ...[end, end],
 ];
 
-const compiled = new WebAssembly.Module(
-  Uint8Array.from([
-    ...[...Buffer.from("\0asm"), 1, 0, 0, 0],
-    ...section(1, [1, FUNC, 3, I32, I32, I32, 0]),
-    ...section(2, [1, ...text(""), ...text("memory"), 2, 0, 1]),
-    ...section(3, [1, 0]),
-    ...section(7, [1, ...text("multiply"), 0, 0]),
-    ...section(10, [1, ...unsigned(code.length), ...code]),
-  ]),
-);
+function compileFor(length: number): WebAssembly.Module {
+  const code = codeFor(length);
+  return new WebAssembly.Module(
+    Uint8Array.from([
+      ...[...Buffer.from("\0asm"), 1, 0, 0, 0],
+      ...section(1, [1, FUNC, 3, I32, I32, I32, 0]),
+      ...section(2, [1, ...text(""), ...text("memory"), 2, 0, 1]),
+      ...section(3, [1, 0]),
+      ...section(7, [1, ...text("multiply"), 0, 0]),
+      ...section(10, [1, ...unsigned(code.length), ...code]),
+    ]),
+  );
+}
 
-export function instantiateProducts(memory: WebAssembly.Memory): Multiply {
-  return new WebAssembly.Instance(compiled, { "": { memory } }).exports.multiply as Multiply;
+const compiled = new Map<number, WebAssembly.Module>();
+
+/** For vectors of this length, a multiple of 8. */
+export function instantiateProducts(memory: WebAssembly.Memory, length: number): Multiply {
+  const known = compiled.get(length) ?? compileFor(length);
+  compiled.set(length, known);
+  return new WebAssembly.Instance(known, { "": { memory } }).exports.multiply as Multiply;
 }
 
 function section(kind: number, content: readonly number[]): number[] {

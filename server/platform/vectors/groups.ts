@@ -1,4 +1,3 @@
-import { VECTOR_LENGTH } from "../eye/look.ts";
 import { createVectors } from "./vectors.ts";
 import { dot } from "./whole-numbers.ts";
 
@@ -34,13 +33,14 @@ export async function learnGroups(
   breathe: () => Promise<unknown>,
 ): Promise<Groups> {
   const all = Int32Array.from({ length: Math.min(GROUPS, sample.length) }, (_, group) => group);
-  const centers = createVectors(all.length);
+  const length = sample[0]?.length ?? 0;
+  const centers = createVectors(length, all.length);
   for (const group of all) {
     const first = sample[Math.floor((group * sample.length) / all.length)];
     if (first) centers.put(group, directionOf(first));
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sums = Array.from(all, () => new Float64Array(VECTOR_LENGTH));
+    const sums = Array.from(all, () => new Float64Array(length));
     for (const [at, numbers] of sample.entries()) {
       addTo(sums[bestOf(centers.productsWith(numbers, all))], numbers);
       if (at % AT_ONCE === 0) await breathe();
@@ -106,7 +106,7 @@ function bestOf(products: Int32Array): number {
 function addTo(sum: Float64Array | undefined, numbers: Int16Array): void {
   if (sum === undefined) return;
   const length = Math.sqrt(dot(numbers, numbers)) || 1;
-  for (let at = 0; at < VECTOR_LENGTH; at += 1) sum[at] = (sum[at] ?? 0) + (numbers[at] ?? 0) / length;
+  for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (numbers[at] ?? 0) / length;
 }
 
 /** All centers are of one length, or the longest would be the nearest to everything. */

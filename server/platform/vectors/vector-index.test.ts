@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { VECTOR_LENGTH } from "../eye/look.ts";
-import { createLooksIndex } from "./looks-index.ts";
 import { takeBest } from "./take-best.ts";
+import { createVectorIndex } from "./vector-index.ts";
+
+const VECTOR_LENGTH = 128;
 
 /** A vector of one of some kinds, with something of its own. */
 function vectorOf(kind: number, own: number): Int8Array {
@@ -38,9 +39,9 @@ function randomOf(seed: number): () => number {
   };
 }
 
-describe("an index of looks", () => {
+describe("an index of vectors", () => {
   const vectors = Array.from({ length: 90 }, (_, idea) => vectorOf(idea % 6, idea));
-  const index = createLooksIndex();
+  const index = createVectorIndex(VECTOR_LENGTH);
   for (const [idea, vector] of vectors.entries()) index.put(idea, vector);
 
   test("scores by what two have beyond what all have in common, and leaves out what isn't alike", () => {
@@ -58,7 +59,7 @@ describe("an index of looks", () => {
   });
 
   test("knows the newest look of an idea", () => {
-    const changing = createLooksIndex();
+    const changing = createVectorIndex(VECTOR_LENGTH);
     changing.put(1, vectorOf(0, 1));
     changing.put(2, vectorOf(5, 2));
     changing.put(1, vectorOf(5, 3));
@@ -68,7 +69,7 @@ describe("an index of looks", () => {
   });
 
   test("forgets the oldest ideas once there are too many", () => {
-    const full = createLooksIndex({ max: 10 });
+    const full = createVectorIndex(VECTOR_LENGTH, { max: 10 });
     for (const idea of [5, 6, 7]) full.put(idea, vectorOf(idea % 9, idea));
     const older = [4, 3, 7, 2].map((idea) => full.putOlder(idea, vectorOf(idea % 9, idea)));
     expect(older).toEqual([true, true, true, true]);
@@ -86,7 +87,10 @@ describe("an index of looks", () => {
     const lookOf = (idea: number) =>
       Int8Array.from(kinds[idea % kinds.length] ?? [], (value) => value + random() * 120 - 60);
     const looks = Array.from({ length: 6000 }, (_, idea) => lookOf(idea));
-    const [whole, divided] = [createLooksIndex(), createLooksIndex({ readMax: 4000 })];
+    const [whole, divided] = [
+      createVectorIndex(VECTOR_LENGTH),
+      createVectorIndex(VECTOR_LENGTH, { readMax: 4000 }),
+    ];
     for (const [idea, look] of looks.entries()) whole.put(idea, look);
     for (const [idea, look] of looks.slice(0, 5000).entries()) divided.put(idea, look);
     expect(divided.needsGroups()).toBe(true);
@@ -105,6 +109,23 @@ describe("an index of looks", () => {
     }
     expect(found / 100).toBeGreaterThan(0.9);
   });
+});
+
+test("vectors of any length are compared exactly, also the longest with numbers as large as they get", () => {
+  for (const dimensions of [3, 20, 1024, 2048]) {
+    const index = createVectorIndex(dimensions, { max: 100 });
+    const flat = new Int8Array(dimensions).fill(127);
+    const half = flat.map((value, at) => (at % 2 === 0 ? value : 0));
+    index.put(1, flat);
+    index.put(2, half);
+    expect(index.find(2)).toEqual(half);
+    const found = index.nearest(flat, 2).map(({ idea, score }) => [idea, Math.round(score * 100) / 100]);
+    const share = Math.sqrt(Math.ceil(dimensions / 2) / dimensions);
+    expect(found).toEqual([
+      [1, 1],
+      [2, Math.round(share * 100) / 100],
+    ]);
+  }
 });
 
 test("the best scores are found without sorting all of them", () => {

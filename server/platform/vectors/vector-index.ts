@@ -1,4 +1,3 @@
-import { VECTOR_LENGTH } from "../eye/look.ts";
 import { createByAge } from "./by-age.ts";
 import { type Groups, learnGroups } from "./groups.ts";
 import { takeBest } from "./take-best.ts";
@@ -8,7 +7,7 @@ import { dot, lengthOf, toWhole } from "./whole-numbers.ts";
 export type Alike = { idea: number; score: number };
 
 /** What ideas look like, to find those that look most alike. */
-export type LooksIndex = {
+export type VectorIndex = {
   put(idea: number, vector: Int8Array): void;
   /** Adds an idea older than all that are known, unless it's known. Returns false if there is no room. */
   putOlder(idea: number, vector: Int8Array): boolean;
@@ -23,8 +22,8 @@ export type LooksIndex = {
 
 type Breathe = () => Promise<unknown>;
 
-/** The newest that are kept: each takes 200 bytes of memory. */
-const IDEAS_MAX = 1_000_000;
+/** The newest that are kept, by the memory of their vectors: a million of 128 bytes. Each takes some 70 bytes more. */
+const BYTES_MAX = 128_000_000;
 /** A search reads so many in a few milliseconds. Of more, it reads the nearest groups, and the newest until there are any. */
 export const READ_MAX = 50_000;
 /** Groups are learned again once there are so many times more ideas. */
@@ -39,16 +38,20 @@ const COMMON_CHANGED = 1 / 50;
 /** Ideas taken between two breaths: about two milliseconds. */
 const AT_ONCE = 100;
 
-export function createLooksIndex({ max = IDEAS_MAX, readMax = READ_MAX } = {}): LooksIndex {
+/** For vectors of so many numbers. */
+export function createVectorIndex(
+  dimensions: number,
+  { max = Math.floor(BYTES_MAX / dimensions), readMax = READ_MAX } = {},
+): VectorIndex {
   const placeOf = new Map<number, number>();
   const byAge = createByAge(max);
   const ideas = new Int32Array(max);
-  const vectors = createVectors(max);
+  const vectors = createVectors(dimensions, max);
   const lengths = new Float32Array(max);
   /** The length of each vector once what all have in common is taken away, as a share of its own. */
   const rests = new Float32Array(max);
-  const sum = new Float64Array(VECTOR_LENGTH);
-  let common = new Float64Array(VECTOR_LENGTH);
+  const sum = new Float64Array(dimensions);
+  let common = new Float64Array(dimensions);
   let wholeCommon = toWhole(common);
   let commonSquare = 0;
   let changed = 0;
@@ -81,7 +84,7 @@ export function createLooksIndex({ max = IDEAS_MAX, readMax = READ_MAX } = {}): 
   function addToSum(place: number, sign: 1 | -1): void {
     const length = (lengths[place] || 1) * sign;
     const vector = vectors.get(place);
-    for (let at = 0; at < VECTOR_LENGTH; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) / length;
+    for (let at = 0; at < dimensions; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) / length;
   }
 
   /** What all pictures have in common says nothing about one of them. */
@@ -106,8 +109,8 @@ export function createLooksIndex({ max = IDEAS_MAX, readMax = READ_MAX } = {}): 
   /** What a vector of length 1 has of its own. */
   function ownOf(vector: Int8Array) {
     const length = lengthOf(vector) || 1;
-    const own = new Float64Array(VECTOR_LENGTH);
-    for (let at = 0; at < VECTOR_LENGTH; at += 1) own[at] = (vector[at] ?? 0) / length - (common[at] ?? 0);
+    const own = new Float64Array(dimensions);
+    for (let at = 0; at < dimensions; at += 1) own[at] = (vector[at] ?? 0) / length - (common[at] ?? 0);
     return { own, ...toWhole(own) };
   }
 
