@@ -727,6 +727,13 @@ export type DB = {
     idea: number;
     vector: Buffer;
   };
+  idea_meanings: {
+    idea: number;
+    pin_id: string;
+    model: string;
+    number: Generated<string>;
+    vector: Buffer;
+  };
   idea_pins: {
     pin_id: string;
     idea: number;
@@ -1010,6 +1017,17 @@ export type DB = {
     address_hash: Buffer;
     reason: "refused" | "unsubscribed" | "no_member_emails";
     created_at: Generated<string>;
+  };
+  meaning_marks: {
+    idea: number;
+    number: Generated<string>;
+  };
+  meaning_models: {
+    model: string;
+    dimensions: number | null;
+    below_idea: number;
+    failed_at: string | null;
+    failure: Generated<string>;
   };
   media_objects: {
     content_hash: Buffer;

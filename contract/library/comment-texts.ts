@@ -1,2 +1,2 @@
-/** Why a comment is refused. */
+/** Why a comment is rejected. */
 export const COMMENTS_OFF = "Comments are turned off.";

@@ -45,6 +45,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   live: () => import("./news/live/feature.ts"),
   looking: () => import("./library/looking/feature.ts"),
   "mail-folder": () => import("./base/mail-folder/feature.ts"),
+  meanings: () => import("./finding/meanings/feature.ts"),
   media: () => import("./base/media/feature.ts"),
   "member-emails": () => import("./members/member-emails/feature.ts"),
   merges: () => import("./library/merges/feature.ts"),

@@ -25,6 +25,18 @@ export type StripeConfig = {
   apiUrl: string | null;
 };
 
+/** A model of the host's own that reads texts, and perhaps pictures. */
+export type ModelConfig = {
+  /** Its address, without /embeddings. */
+  url: string;
+  name: string;
+  key: string | null;
+  readsPictures: boolean;
+  /** What some models want before a text, and before a search. */
+  textPrefix: string;
+  queryPrefix: string;
+};
+
 export type Config = {
   host: string;
   port: number;
@@ -51,6 +63,8 @@ export type Config = {
   requireConfirmedEmail: boolean;
   /** Looks at pictures, for what looks alike. Takes up to 300 MB while it does. */
   looking: boolean;
+  /** Null: search knows words alone. */
+  model: ModelConfig | null;
   metricsToken: string | null;
   oidc: OidcProvider | null;
   /** The API that members' accounts at Pinterest are imported by. */
@@ -95,6 +109,12 @@ const EnvironmentSchema = z.object({
   FETCH_ALLOW: z.string().default(""),
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   LOOKING: flag.default(true),
+  EMBED_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBED_MODEL: text,
+  EMBED_KEY: text,
+  EMBED_PICTURES: flag.default(false),
+  EMBED_TEXT_PREFIX: z.string().max(200).default(""),
+  EMBED_QUERY_PREFIX: z.string().max(200).default(""),
   METRICS_TOKEN: text,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: text,
@@ -147,6 +167,7 @@ function toConfig(env: Environment): Config {
     fetchAllow: listOfAllowedNetworks(env.FETCH_ALLOW),
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
     looking: env.LOOKING,
+    model: modelConfig(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),
     pinterestApiUrl: trimEnd(env.PINTEREST_API_URL, /\//),
@@ -228,6 +249,19 @@ function stripeConfig(env: Environment): StripeConfig | null {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     apiUrl: env.STRIPE_API_URL ?? null,
+  };
+}
+
+function modelConfig(env: Environment): ModelConfig | null {
+  if (!env.EMBED_URL) return null;
+  if (!env.EMBED_MODEL) throw new OperatorError("EMBED_URL also needs EMBED_MODEL");
+  return {
+    url: trimEnd(env.EMBED_URL, /\//),
+    name: env.EMBED_MODEL,
+    key: env.EMBED_KEY ?? null,
+    readsPictures: env.EMBED_PICTURES,
+    textPrefix: env.EMBED_TEXT_PREFIX,
+    queryPrefix: env.EMBED_QUERY_PREFIX,
   };
 }
 

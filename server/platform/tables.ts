@@ -30,7 +30,7 @@ type Home<Name extends Table> = Ids<Name> &
     /** The same in every database, and rarely written. */
     | { kind: "reference"; crossings?: Crossings }
     /** Separate in each database. */
-    | { kind: "local" }
+    | { kind: "local"; crossings?: Crossings }
   );
 
 /**

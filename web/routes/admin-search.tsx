@@ -5,6 +5,7 @@ import {
   SearchWords,
   type SearchWordsProps,
   searchActions,
+  searchModelQuery,
   searchSettingsQuery,
 } from "#web/features/finding/search/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
@@ -21,9 +22,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchWordsProps
   const { context } = args;
   const api = context.get(apiContext);
   const typed = new URL(args.request.url).searchParams.get("word")?.trim() ?? "";
+  const client = context.get(queryClientContext);
   const [found] = await Promise.all([
     foldWords(typed).length === 1 ? api.call("SearchWord.get", { word: typed }) : null,
-    context.get(queryClientContext).fetchQuery(searchSettingsQuery(api)),
+    client.fetchQuery(searchSettingsQuery(api)),
+    client.fetchQuery(searchModelQuery(api)),
   ]);
   return { typed, found: found?.data ?? null };
 }

@@ -47,9 +47,30 @@ export const searchSettingsOperations = {
       /** How many public Pins have it. */
       pin_count: z.int(),
       others: z.array(WordSchema),
+      /** Pins that the host's model finds for it; null without a model. */
+      meant: z.array(z.object({ id: z.string(), title: z.string() })).nullable(),
     }),
     auth: "staff",
     limit: limits.read,
     errors: ["invalid_parameters"],
+  }),
+  "SearchModel.get": defineOperation({
+    summary:
+      "Returns the model of the host's own that search uses, and how far it has read; null without one.",
+    options: z.object({}),
+    result: z
+      .object({
+        name: z.string(),
+        host: z.string(),
+        reads_pictures: z.boolean(),
+        /** The share of all ideas that it has read. */
+        progress: z.number(),
+        failure: z.string().nullable(),
+        failed_at: z.string().nullable(),
+      })
+      .nullable(),
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
   }),
 };

@@ -3,11 +3,11 @@ import type { Context } from "../context.ts";
 import { AFTER_ALL } from "../db/keyset.ts";
 import { createVectorIndex, READ_MAX, type VectorIndex } from "./vector-index.ts";
 
-/** Vectors of ideas from the database in memory, the newest first, as each process that searches them has them. */
+/** Vectors of ideas from the database in memory, newest first, as each process that searches them has them. */
 export type KnownVectors = {
-  /** What is known now; null until the newest were read once. Looks for new ones in the background. */
+  /** The index as it is now; null until the newest were read once. Looks for new ones in the background. */
   current(): VectorIndex | null;
-  /** The same, for those who can't do without it: waits until the newest were read once. */
+  /** The same, if nothing works without it: waits until the newest were read once. */
   read(): Promise<VectorIndex>;
   /** Takes in everything committed so far. */
   catchUp(): Promise<void>;

@@ -44,7 +44,7 @@ describe("an index of vectors", () => {
   const index = createVectorIndex(VECTOR_LENGTH);
   for (const [idea, vector] of vectors.entries()) index.put(idea, vector);
 
-  test("scores by what two have beyond what all have in common, and leaves out what isn't alike", () => {
+  test("scores by what two have beyond what all have in common, and leaves out the others", () => {
     for (const wanted of [vectors[4], vectors[77], vectorOf(2, 500)]) {
       if (!wanted) throw new Error("There is no such vector");
       const expected = new Map(vectors.map((vector, idea) => [idea, likeness(vectors, wanted, vector)]));
@@ -79,7 +79,7 @@ describe("an index of vectors", () => {
     expect(known).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  test("finds nearly the same in groups as among all, also what came while they were made", async () => {
+  test("finds nearly the same in groups as among all, with vectors that came meanwhile", async () => {
     const random = randomOf(7);
     const kinds = Array.from({ length: 40 }, () =>
       Array.from({ length: VECTOR_LENGTH }, () => random() * 90 - 45),

@@ -12,6 +12,7 @@ export type VectorIndex = {
   /** Adds an idea older than all that are known, unless it's known. Returns false if there is no room. */
   putOlder(idea: number, vector: Int8Array): boolean;
   find(idea: number): Int8Array | null;
+  size(): number;
   /** The ideas that look most like a vector, best first; none that doesn't look like it at all. */
   nearest(vector: Int8Array, take: number): Alike[];
   /** Whether there are so many that they should be divided into groups, or divided again. */
@@ -157,6 +158,7 @@ export function createVectorIndex(
       write(place, idea, vector);
       return true;
     },
+    size: byAge.size,
     find(idea) {
       const place = placeOf.get(idea);
       return place === undefined ? null : vectors.get(place);

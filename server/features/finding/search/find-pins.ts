@@ -1,15 +1,19 @@
 import type { SearchBreak, Understood } from "#contract/finding/resources/search.ts";
+import { splitQuery } from "#contract/formats/search-query.ts";
 import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listsSensitive } from "#server/platform/viewer.ts";
+import { findIdeasByMeaning } from "../meanings/index.ts";
 import { type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
 import { type Exact, findExactly, withoutPicturesOf } from "./find-exactly.ts";
 import { knowWords } from "./know-words.ts";
+import { listMeantPins } from "./meant-repo.ts";
 import { type PinSearch, readSearch, type Search } from "./read-search.ts";
 import type { Found } from "./results-repo.ts";
 import { isRealWord, type Known, listAlternatives } from "./understand/alternatives.ts";
 import { explain, understoodAsTyped } from "./understand/explain.ts";
+import { fuse } from "./understand/fuse.ts";
 import { asTyped, isFixed, type Reading, readTerms, replacementOf } from "./understand/reading.ts";
 import { replaceWords } from "./understand/replace-words.ts";
 import { weighTerms } from "./understand/weigh-terms.ts";
@@ -44,6 +48,21 @@ export async function findPins(
 ): Promise<FoundPins> {
   const search = await readSearch(scope, asked, take);
   if (search === null) return { ...foundNothing, understood: understoodAsTyped(asked.query) };
+  const isMeant = reading === null ? asked.verbatim !== true : reading.isMeant;
+  const [byWords, meant] = await Promise.all([
+    findByWords(scope, search, { asked, take, reading }),
+    isMeant ? findMeant(scope, search) : [],
+  ]);
+  return meant.length === 0 ? byWords : await withMeant(scope, search, byWords, meant);
+}
+
+type HowToFindByWords = Required<HowToFind> & { asked: PinSearch };
+
+async function findByWords(
+  scope: Scope,
+  search: Search,
+  { asked, take, reading }: HowToFindByWords,
+): Promise<FoundPins> {
   if (reading !== null) return await findAsRead(scope, search, reading);
   const exact = await findExactly(scope, search);
   const isEnough = exact.found.length >= Math.min(PAGE_SIZE, take) || asked.verbatim === true;
@@ -170,6 +189,71 @@ async function findWidely(
   return {
     matches: others.filter(({ hasAll }) => hasAll || isFew),
     counted: parts.reduce((all, { number }) => all | (1 << number), 0),
+  };
+}
+
+/** The Pins that the host's model thinks are meant, best first. Only searches among everyone's Pins are shown to it. */
+async function findMeant(scope: Scope, search: Search): Promise<string[]> {
+  const { context } = scope;
+  const { terms } = search.query;
+  if (!search.isPublic || search.isNewest || terms.every(isFixed)) return [];
+  const text = splitQuery(search.text)
+    .filter(({ operator, not }) => operator === null && !not)
+    .map(({ words }) => words)
+    .join(" ");
+  const ideas = (await findIdeasByMeaning(context, text)).map(({ idea }) => idea);
+  const { languages, marks } = search.wanted;
+  const conditions = { ...search.conditions, listsSensitive: listsSensitive(scope.viewer) };
+  return await listMeantPins(context.db, search.viewerIds, { ideas, languages, terms, marks }, conditions);
+}
+
+/** Orders each step by both words and meaning. What only the model found is close in meaning. */
+async function withMeant(
+  scope: Scope,
+  search: Search,
+  byWords: FoundPins,
+  meant: readonly string[],
+): Promise<FoundPins> {
+  const { found, reading } = byWords;
+  const exact = found.filter(({ score }) => score >= EXACT);
+  const close = found.filter(({ score }) => score >= CLOSE && score < EXACT);
+  const loose = found.filter(({ score }) => score < CLOSE);
+  const isExact = new Set(exact.map(({ id }) => id));
+  const news = meant.filter((id) => !isExact.has(id)).map((id) => ({ id, score: 0 }));
+  const others = await withoutPicturesOf(scope, exact, [...close, ...news]);
+  const isOther = new Set(others.map(({ id }) => id));
+  const idsOf = (some: readonly Found[]) => some.map(({ id }) => id);
+  const steps = {
+    exact: fuse(
+      idsOf(exact),
+      meant.filter((id) => isExact.has(id)),
+    ),
+    close: fuse(
+      idsOf(close),
+      meant.filter((id) => isOther.has(id)),
+    ),
+    loose: loose.filter(({ id }) => !isOther.has(id)),
+  };
+  const isOnlyClose = exact.length === 0 && steps.close.length > 0;
+  const vocabulary = vocabularyOf(scope.context).current();
+  return {
+    isAll: byWords.isAll,
+    reading: { ...reading, isMeant: true },
+    found: [
+      ...steps.exact.map(({ id, score }) => ({ id, score: score + EXACT })),
+      ...steps.close.map(({ id, score }) => ({ id, score: score + CLOSE })),
+      ...steps.loose,
+    ],
+    understood:
+      isOnlyClose && byWords.understood.step !== "meaning"
+        ? explain(search, { reading, step: "meaning", has: null, vocabulary })
+        : byWords.understood,
+    breaks: [
+      { step: "meaning" as const, first: steps.close[0], before: exact.length },
+      { step: "fewer" as const, first: steps.loose[0], before: exact.length + steps.close.length },
+    ].flatMap(({ step, first, before }) =>
+      first === undefined || before === 0 ? [] : [{ step, pin_id: first.id }],
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { textConfigOf } from "#server/platform/text/text-configs.ts";
 import { noteIdeas } from "../discovery/index.ts";
+import { noteMeanings } from "../meanings/index.ts";
 import { noteTopics } from "../topics/index.ts";
 import { colorMarksOf } from "./color-marks.ts";
 import {
@@ -25,6 +26,7 @@ function shelfOf(count: number): number {
 export async function indexPins(tx: Tx, ids: readonly string[]): Promise<void> {
   const pins = await listPinsToIndex(tx, [...ids]);
   await noteIdeas(tx, [...ids]);
+  await noteMeanings(tx, [...ids]);
   const topics = await noteTopics(
     tx,
     pins.map((pin) => ({ ...pin, shelf: shelfOf(pin.repin_count) })),

@@ -5,6 +5,7 @@ import { readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPins } from "../../library/pins/index.ts";
+import { hasModel } from "../meanings/index.ts";
 import { type FoundPins, findPins } from "./find-pins.ts";
 import { pageOfFound, readingOf } from "./page-of-found.ts";
 
@@ -36,7 +37,9 @@ const EQUAL_PICTURES = 3;
 
 async function findForPage(scope: Scope, options: Options, slice: Slice): Promise<FoundPins> {
   const reading = readingOf(slice);
-  if (slice.after !== null || options.sort === "newest") return await findPins(scope, options, { reading });
+  // With a model, the best by words alone aren't the best.
+  if (slice.after !== null || options.sort === "newest" || hasModel(scope.context))
+    return await findPins(scope, options, { reading });
   const best = await findPins(scope, options, { take: Math.max(slice.take, PAGE_SIZE) * EQUAL_PICTURES });
   return best.isAll || best.found.length >= slice.take
     ? best

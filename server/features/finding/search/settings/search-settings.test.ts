@@ -80,5 +80,6 @@ test("several words at once can't be looked up", async () => {
     word: "zzyzx",
     pin_count: 0,
     others: [],
+    meant: null,
   });
 });

@@ -36,11 +36,13 @@ export const ReadingSchema = z.object({
   isWide: z.boolean(),
   /** Pins may have only some of the words. */
   isLoose: z.boolean(),
+  /** The host's model had a say. */
+  isMeant: z.boolean().default(false),
 });
 export type Reading = z.infer<typeof ReadingSchema>;
 export type Replacement = z.infer<typeof ReplacementSchema>;
 
-export const asTyped: Reading = { replaced: {}, isWide: false, isLoose: false };
+export const asTyped: Reading = { replaced: {}, isWide: false, isLoose: false, isMeant: false };
 
 /** What a word is read as. Words such as "constructor" are also names of an object's own parts. */
 export function replacementOf({ replaced }: Pick<Reading, "replaced">, word: string): Replacement | null {

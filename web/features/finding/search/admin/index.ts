@@ -1,2 +1,2 @@
-export { searchActions, searchSettingsQuery } from "./search-actions.ts";
+export { searchActions, searchModelQuery, searchSettingsQuery } from "./search-actions.ts";
 export { SearchWords, type SearchWordsProps } from "./search-words.tsx";

@@ -7,6 +7,10 @@ export function searchSettingsQuery(api: Api) {
   return queryOf(api, "SearchSettings.get", {}, []);
 }
 
+export function searchModelQuery(api: Api) {
+  return queryOf(api, "SearchModel.get", {}, []);
+}
+
 const words: FormHandler = async ({ fields, api, queryClient }) => {
   const { data: stored } = await api.call("SearchSettings.get", {});
   const merged = (name: "synonyms" | "unlike") =>

@@ -2,8 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
+import { pinUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -14,6 +16,7 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { searchSettingsQuery } from "./search-actions.ts";
+import { SearchModel } from "./search-model.tsx";
 import styles from "./search-words.module.css";
 import { writeLines } from "./word-lines.ts";
 
@@ -33,6 +36,7 @@ export function SearchWords({ typed, found }: SearchWordsProps) {
       </Heading>
       <LookUp typed={typed} found={found} />
       <OwnWords />
+      <SearchModel />
     </>
   );
 }
@@ -123,7 +127,7 @@ function NoWord() {
   );
 }
 
-function Found({ found: { word, pin_count: count, others } }: { found: ResultOf<"SearchWord.get"> }) {
+function Found({ found: { word, pin_count: count, others, meant } }: { found: ResultOf<"SearchWord.get"> }) {
   const { t } = useLingui();
   const sources = useSourceNames();
   const pins = t({
@@ -147,6 +151,32 @@ function Found({ found: { word, pin_count: count, others } }: { found: ResultOf<
           <li key={other.word}>
             <Text weight="semibold">{other.word}</Text>
             <Badge>{sources[other.source]}</Badge>
+          </li>
+        ))}
+      </ul>
+      {meant !== null && <Meant pins={meant} />}
+    </>
+  );
+}
+
+function Meant({ pins }: { pins: NonNullable<ResultOf<"SearchWord.get">["meant"]> }) {
+  if (pins.length === 0)
+    return (
+      <Text>
+        <Trans>Your model finds nothing for it.</Trans>
+      </Text>
+    );
+  return (
+    <>
+      <Text>
+        <Trans>Your model finds:</Trans>
+      </Text>
+      <ul className={styles.others}>
+        {pins.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={pinUrl(id)}>
+              <span dir="auto">{title || <Trans>Untitled Pin</Trans>}</span>
+            </Link>
           </li>
         ))}
       </ul>
