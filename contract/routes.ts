@@ -21,6 +21,9 @@ export const ROUTES = {
   admin: "/admin",
   admin_page: "/admin/:page",
 
+  saved: "/saved",
+  saved_pins: "/saved/pins",
+
   pin_create: "/pin/create",
   pin_create_method: "/pin/create/:method",
   pin: "/pin/:pinId",

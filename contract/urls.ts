@@ -76,6 +76,16 @@ const TAB_SEGMENTS: Record<ProfileTab, string> = {
 
 export type ProfileQuery = { inviteCode?: string | null };
 
+/** The viewer's own boards. */
+export function savedUrl(): string {
+  return "/saved/";
+}
+
+/** All Pins that the viewer has saved. */
+export function savedPinsUrl(): string {
+  return "/saved/pins/";
+}
+
 export function profileUrl(username: string, query: ProfileQuery = {}): string {
   return withQuery(`/${encodeSegment(username)}/`, { invite_code: query.inviteCode });
 }

@@ -428,6 +428,7 @@ export type DB = {
     order_key: string;
     email_notifications: Generated<boolean>;
     joined_at: Generated<string>;
+    favorite_at: string | null;
   };
   board_merges: {
     id: string;

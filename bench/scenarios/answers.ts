@@ -39,7 +39,7 @@ export async function measureAnswers(product: Product, browserPath: string | und
 
 function waysOf({ boardOwners, landmarks }: Product): Way[] {
   const { username = "" } = boardOwners.withSixtyBoards[0] ?? {};
-  const boards = `header nav a[href="/${username}/"]`;
+  const boards = 'header nav a[href="/saved/"]';
   const create = "header nav a[aria-haspopup=dialog]";
   const onPin = `/pin/${landmarks.pinIds[0]}/`;
   const tab = tabPath(username);

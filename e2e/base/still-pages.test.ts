@@ -58,7 +58,8 @@ test("nothing moves on the boards page, nor on the page of a new board", async (
   expect(await shiftsOn(ada)).toEqual([]);
   await openLive(ada, "/about/");
   await ada.getByRole("banner").getByRole("link", { name: "Boards" }).click();
-  await ada.getByRole("heading", { name: "Unorganized ideas" }).waitFor();
+  await ada.getByRole("heading", { name: "Your saved ideas" }).waitFor();
+  await ada.getByRole("button", { name: /^Organize \d/ }).waitFor();
   expect(await shiftsOn(ada)).toEqual([]);
   await ada.getByRole("link", { name: /Looms/ }).first().click();
   await ada.getByRole("heading", { name: "This board is ready for its first Pin" }).waitFor();

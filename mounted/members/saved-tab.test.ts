@@ -150,9 +150,10 @@ test.each([
     expect(await boards.getAttribute("aria-current")).toBeNull();
     await boards.click();
     await page.getByText("Create your first board").waitFor();
-    expect(new URL(page.url()).pathname).toBe(own);
+    expect(new URL(page.url()).pathname).toBe("/saved/");
     await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
     await page.getByRole("link", { name: "Create a board" }).waitFor();
+    expect(await page.getByRole("link", { name: "View profile" }).getAttribute("href")).toBe(own);
     await follow(page, "/");
     await expect.poll(() => boards.getAttribute("aria-current")).toBeNull();
     await frame.getByRole("button", { name: menu, exact: true }).click();

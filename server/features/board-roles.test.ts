@@ -129,6 +129,8 @@ const writes: Named = {
   "HomefeedBoard.update": { rule: "keepersChoose", options: boardWith({ is_used: false }) },
   "BoardArchive.create": { rule: "keepersDo", options: theBoard },
   "BoardArchive.delete": { rule: "keepersDo", options: theBoard },
+  "BoardFavorite.create": { rule: "keepersDo", options: theBoard },
+  "BoardFavorite.delete": { rule: "keepersDo", options: theBoard },
   "BoardFollow.create": { rule: "othersDo", options: theBoard },
   "BoardFollow.update": { rule: "othersDo", options: theBoard },
   "BoardFollow.delete": { rule: "whoFollowsStops", options: theBoard },

@@ -194,6 +194,7 @@ const changing: Record<string, Ask> = {
   ...calls("PinFavorite.delete", ({ pinId }) => ({ pin_id: pinId })),
   ...calls("PinHide.delete", ({ pinId }) => ({ pin_id: pinId })),
   ...calls("BoardArchive.delete", ({ boardId }) => ({ board_id: boardId })),
+  ...calls("BoardFavorite.delete", ({ boardId }) => ({ board_id: boardId })),
   ...calls("BoardSectionsReorder.update", ({ boardId, sectionId }) => ({
     board_id: boardId,
     section_ids: [sectionId],
@@ -202,6 +203,7 @@ const changing: Record<string, Ask> = {
   ...calls("Board.update", ({ boardId }) => ({ board_id: boardId, name: "Mine" })),
   ...calls("Board.delete", ({ boardId }) => ({ board_id: boardId })),
   ...calls("BoardArchive.create", ({ boardId }) => ({ board_id: boardId })),
+  ...calls("BoardFavorite.create", ({ boardId }) => ({ board_id: boardId })),
   ...calls("BoardCover.update", ({ boardId, pinId }) => ({ board_id: boardId, pin_id: pinId })),
   ...calls("BoardFollow.create", ({ boardId }) => ({ board_id: boardId })),
   ...calls("BoardFollow.delete", ({ boardId }) => ({ board_id: boardId })),

@@ -39,8 +39,8 @@ export const BoardSchema = z.object({
   board_order_modified_at: z.string().nullable(),
   /** Shown to others on its owner's profile: public, and not archived by its owner. */
   onProfile: z.boolean(),
-  /** The viewer's heading it is listed under: archived takes precedence over privacy. */
-  profileGroup: z.enum(["public", "protected", "secret", "archived"]),
+  /** The viewer's heading it is listed under: archived comes before favorite, and that before privacy. */
+  profileGroup: z.enum(["favorite", "public", "protected", "secret", "archived"]),
   created_at: z.string(),
   owner: PinUserSchema,
   /** Its first collaborators; `collaborator_count` has the total. */

@@ -65,6 +65,22 @@ export const boardViewOperations = {
     limit: limits.write,
     errors: ["board_not_found", "not_authorised"],
   }),
+  "BoardFavorite.create": defineOperation({
+    summary: "Keeps a board at the top of your own lists.",
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
+    result: BoardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "not_authorised"],
+  }),
+  "BoardFavorite.delete": defineOperation({
+    summary: "Puts a board back among your other ones.",
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
+    result: BoardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "not_authorised"],
+  }),
   "UserMetadata.get": defineOperation({
     summary: "Returns how you view boards and Pins.",
     options: z.object({ orbac_subject_id: SubjectIdSchema }),

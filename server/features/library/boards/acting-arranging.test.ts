@@ -56,6 +56,8 @@ const changes: Case[] = [
   ["BoardCover.update", ({ boardId, pinIds: [pin_id] }) => ({ board_id: boardId, pin_id })],
   ["BoardArchive.create", ({ boardId }) => ({ board_id: boardId })],
   ["BoardArchive.delete", ({ boardId }) => ({ board_id: boardId })],
+  ["BoardFavorite.create", ({ boardId }) => ({ board_id: boardId })],
+  ["BoardFavorite.delete", ({ boardId }) => ({ board_id: boardId })],
   ["Board.delete", ({ boardId }) => ({ board_id: boardId })],
 ];
 

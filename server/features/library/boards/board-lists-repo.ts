@@ -49,9 +49,10 @@ function isChosen(slot: Slots<BoardListValues>) {
 
 function rankOf(slot: Slots<BoardListValues>) {
   return sql<number>`(2 * (case when not ${slot("byProfileGroup")}::boolean then 0
-      when keepers.archived_at is not null then 3
-      when boards.privacy = 'secret' then 2
-      when boards.privacy = 'protected' then 1 else 0 end)
+      when keepers.archived_at is not null then 4
+      when keepers.favorite_at is not null and ${slot("isOwn")}::boolean then 0
+      when boards.privacy = 'secret' then 3
+      when boards.privacy = 'protected' then 2 else 1 end)
     + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroup(slot)} then 1 else 0 end))`;
 }
 

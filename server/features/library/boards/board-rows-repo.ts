@@ -102,7 +102,7 @@ function boardRows(viewerIds: ViewerIds) {
     .select([...boardColumns, ...ownerColumns])
     .select([seenPins.as("pin_count"), countShownFollowers(viewerIds).as("follower_count")])
     .select(countCollaborators(viewerIds).as("collaborator_count"))
-    .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
+    .select(["seers.role", "seers.archived_at", "seers.favorite_at", "seers.email_notifications"])
     .select(isOfferedTo(fullViewerId).as("is_offered"))
     .select([isFollowedBy(viewerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }

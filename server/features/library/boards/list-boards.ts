@@ -128,7 +128,7 @@ function readKey(
   { key: whole, id }: Position,
   requested: ListOrder | undefined,
 ): RankedPosition & { order: ListOrder } {
-  const [, order = "", rank = "", key = ""] = /^([a-z_]+):([0-7]):(.*)$/su.exec(whole) ?? [];
+  const [, order = "", rank = "", key = ""] = /^([a-z_]+):([0-9]):(.*)$/su.exec(whole) ?? [];
   const isByText = order === "alphabetical" || order === "custom";
   const isUsable =
     orders.has(order) && (requested ?? order) === order && (isByText || /^\d{1,18}$/.test(key));

@@ -36,7 +36,7 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     archived_by_me_at: row.archived_at,
     board_order_modified_at: row.last_pinned_at,
     onProfile: row.privacy === "public" && !row.is_archived_by_owner,
-    profileGroup: row.archived_at === null ? row.privacy : "archived",
+    profileGroup: row.archived_at !== null ? "archived" : row.favorite_at !== null ? "favorite" : row.privacy,
     created_at: row.created_at,
     owner: presentPerson(ownerOf(row), publicUrl),
     collaborating_users: row.collaborators?.map((person) => presentPerson(person, publicUrl)) ?? [],

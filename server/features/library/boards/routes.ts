@@ -4,6 +4,7 @@ import { createBoard } from "./create-board.ts";
 import { createSection } from "./create-section.ts";
 import { deleteBoard } from "./delete-board.ts";
 import { deleteSection } from "./delete-section.ts";
+import { addFavoriteBoard, removeFavoriteBoard } from "./favorite-board.ts";
 import { getBoard } from "./get-board.ts";
 import { listBoards } from "./list-boards.ts";
 import { getSection, listRepinSections, listSections } from "./list-sections.ts";
@@ -23,6 +24,8 @@ export const boardHandlers: Handlers = {
   "BoardsReorder.create": reorderBoards,
   "BoardArchive.create": archiveBoard,
   "BoardArchive.delete": unarchiveBoard,
+  "BoardFavorite.create": addFavoriteBoard,
+  "BoardFavorite.delete": removeFavoriteBoard,
   "BoardSections.get": listSections,
   "BoardSectionsRepin.get": listRepinSections,
   "BoardSection.get": getSection,

@@ -9,6 +9,8 @@ export function useActionWords(): (action: string) => string {
     "Board.delete": t`Deleted a board`,
     "BoardArchive.create": t`Archived a board`,
     "BoardArchive.delete": t`Unarchived a board`,
+    "BoardFavorite.create": t`Added a board to favorites`,
+    "BoardFavorite.delete": t`Removed a board from favorites`,
     "BoardsReorder.create": t`Reordered boards`,
     "BoardMerge.create": t`Merged two boards`,
     "BoardInvite.create": t`Invited someone to a board`,

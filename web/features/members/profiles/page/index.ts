@@ -3,7 +3,7 @@ export { CreatedPins } from "./created-pins.tsx";
 export { EmptyList } from "./empty-list.tsx";
 export { Landing } from "./landing.tsx";
 export { loadProfile } from "./load-profile.ts";
-export { loadPreviewPage, loadProfilePage } from "./load-profile-page.ts";
+export { loadOwnProfile, loadPreviewPage, loadProfilePage } from "./load-profile-page.ts";
 export { MemberPins } from "./member-pins.tsx";
 export { primeAllPins, primeCreatedPins, primeLanding } from "./prime-pins.ts";
 export { PrivateProfile } from "./private-profile.ts";

@@ -4,9 +4,11 @@ import { PROFILE_TAB_TYPES } from "#contract/members/profile-tabs.ts";
 import { publicProfileTabUrl } from "#contract/urls.ts";
 import { primeRequestCount } from "#web/features/members/follow-requests/index.ts";
 import { contextOf, isInName } from "#web/platform/page/acting-account.tsx";
-import { pageStoreContext } from "#web/platform/page/router-context.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { canSeeProfile } from "./can-see-profile.ts";
 import { loadPreview, loadProfile } from "./load-profile.ts";
+import { profileQuery } from "./profile-query.ts";
 
 export type ProfilePart = {
   context: Readonly<RouterContextProvider>;
@@ -49,6 +51,19 @@ export function loadPreviewPage(tab: "created" | "saved", prime: Prime) {
     const hasTab = user.eligible_profile_tabs.some(({ tab_type }) => tab_type === PROFILE_TAB_TYPES[tab]);
     if (!hasTab) throw redirect(publicProfileTabUrl(user.username, "saved"));
     return await primed(args, user, { prime, asVisitor: true });
+  };
+}
+
+/** Does the same for a page of the viewer's own. */
+export function loadOwnProfile(prime: Prime) {
+  return async ({ request, ...args }: LoaderFunctionArgs): Promise<User> => {
+    const viewer = requireMember({ request, ...args });
+    const { context } = args;
+    const { username = "" } = viewer.user ?? {};
+    const query = profileQuery(context.get(apiContext), viewer, { username });
+    const user = await context.get(queryClientContext).fetchQuery(query);
+    await prime({ context, user, isOwn: true, asVisitor: false, query: new URL(request.url).searchParams });
+    return user;
   };
 }
 

@@ -6,12 +6,12 @@ import type { DragView } from "#ui/drag/host.ts";
 import { BoardCard } from "#web/features/library/boards/card/index.ts";
 import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import type { Paged } from "#web/platform/list/use-paged.ts";
-import type { BoardGroup } from "./board-groups.ts";
 import { LoadingBoards } from "./loading-boards.tsx";
 
 export type BoardGridProps = {
   boards: readonly Board[];
-  group: BoardGroup;
+  /** Whether its boards are the first on the page. */
+  isFirst: boolean;
   /** The accessible name of the list. */
   label: string;
   order: BoardOrder;
@@ -30,7 +30,7 @@ const keyOf = ({ id }: Board) => id;
 
 /** A grid of boards. */
 export function BoardGrid(props: BoardGridProps) {
-  const { boards, group, label, order, size, isOwnProfile, drag = null, more = null } = props;
+  const { boards, isFirst, label, order, size, isOwnProfile, drag = null, more = null } = props;
   return (
     <CardGrid
       // Cards of a different size have to be measured again.
@@ -50,7 +50,7 @@ export function BoardGrid(props: BoardGridProps) {
           board={board}
           order={order}
           isOwnProfile={isOwnProfile}
-          isEager={group === "public" && index < EAGER}
+          isEager={isFirst && index < EAGER}
         />
       )}
       pending={

@@ -32,6 +32,13 @@ export function primeOverview(args: OverviewArgs): Promise<void> {
   return arrive(readOverview(args));
 }
 
+/** Loads what the head of one's saved ideas needs. */
+export function primeSavedHead({ context, user }: OverviewArgs): Promise<void> {
+  return arrive(
+    context.get(queryClientContext).prefetchQuery(ownCountsQuery(context.get(apiContext), user.id)),
+  );
+}
+
 async function readBoards(args: OverviewArgs): Promise<void> {
   const { api, client, isOwner, sort } = await readSort(args);
   const { user, asVisitor = false } = args;

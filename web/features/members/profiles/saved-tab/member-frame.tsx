@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocation, useMatches } from "react-router";
-import { profileTabUrl, profileUrl } from "#contract/urls.ts";
+import { savedPinsUrl, savedUrl } from "#contract/urls.ts";
 import { BoardIcon, Icon } from "#ui/icons/index.ts";
 import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
 import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
@@ -11,7 +11,7 @@ export const frame: FeatureFrame = {
   entries: [{ place: "start", order: 20, Header: BoardsHeaderEntry, Bar: BoardsBarEntry }],
   // What only owners see of their boards.
   ahead: [
-    later(() => import("./later/owner-overview.tsx"), "members").load,
+    later(() => import("./later/unorganized-chip.tsx"), "members").load,
     later(() => import("./later/owner-bar.tsx"), "members").load,
   ],
 };
@@ -34,15 +34,13 @@ function BoardsBarEntry() {
   );
 }
 
-/** Links to the viewer's profile, which starts with their boards. */
+/** Links to the viewer's boards. */
 function useOwnBoards() {
   const { username = "" } = useViewer().user ?? {};
   const { pathname } = useLocation();
   const isOnBoard = useMatches().some(
     ({ params }) => params.boardSlug !== undefined && params.username === username,
   );
-  const href = profileUrl(username);
-  const tabs = ["saved", "boards", "pins"] as const;
-  const pages = [href, ...tabs.map((tab) => profileTabUrl(username, tab))];
-  return { href, isHere: pages.includes(pathname), isWithin: isOnBoard };
+  const href = savedUrl();
+  return { href, isHere: pathname === href, isWithin: isOnBoard || pathname === savedPinsUrl() };
 }

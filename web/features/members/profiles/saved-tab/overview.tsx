@@ -69,7 +69,7 @@ export function Overview({ user, isOwner }: OverviewProps) {
             ) : (
               <BoardGrid
                 boards={boards}
-                group="public"
+                isFirst
                 label={t`Boards`}
                 order={orderOf(boards)}
                 size="square"

@@ -16,12 +16,14 @@ type BoardListOptions = {
   filters?: readonly BoardFilter[];
   /** Shows members what visitors see of their boards. */
   asVisitor?: boolean;
+  /** Only those with this in their name or description. */
+  text?: string;
 };
 
 /** A member's boards by group, page by page. */
 export function boardListQuery(
   api: Api,
-  { username, sort, filters = [], asVisitor = false }: BoardListOptions,
+  { username, sort, filters = [], asVisitor = false, text = "" }: BoardListOptions,
 ) {
   return pagedQueryOf(
     api,
@@ -34,6 +36,7 @@ export function boardListQuery(
       ...(sort !== null && { sort }),
       ...(filters.length > 0 && { filter_types: filters }),
       ...(asVisitor && { as_visitor: true }),
+      ...(text !== "" && { query: text }),
     },
     ["boards", "pins"],
   );

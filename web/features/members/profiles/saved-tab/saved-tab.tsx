@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { BoardOrder } from "#contract/library/board-order.ts";
 import type { Board } from "#contract/library/entities/board.ts";
 import type { User } from "#contract/members/entities/user.ts";
@@ -11,6 +11,7 @@ import { ArrangeBoardsSlot } from "#web/features/library/boards/arrange/index.ts
 import { type Arranging, ArrangingContext } from "#web/features/library/boards/card/index.ts";
 import { SuggestedBoards } from "#web/features/library/boards/suggestions/index.ts";
 import { OwnInvites } from "#web/features/library/collaboration/index.ts";
+import { useDebounced } from "#web/platform/forms/use-debounced.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { Paged } from "#web/platform/list/use-paged.ts";
@@ -34,35 +35,40 @@ export type SavedTabProps = {
   isOwner: boolean;
   /** Shows members what visitors see. */
   asVisitor?: boolean;
+  /** On the page of one's saved ideas: its head, around the tools for boards. */
+  head?: (tools: ReactNode) => ReactNode;
 };
 
 /** All boards of a member that the viewer may see. */
-export function SavedTab({ user, isOwner, asVisitor = false }: SavedTabProps) {
+export function SavedTab({ user, isOwner, asVisitor = false, head }: SavedTabProps) {
   const { t } = useLingui();
   const { sort, orderOf, view, setSort, setView } = useBoardPreferences(isOwner);
   const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
-  const list = useBoardList({ username: user.username, sort, filters, asVisitor });
+  const [typed, setTyped] = useState("");
+  const text = useDebounced(typed.trim());
+  const list = useBoardList({ username: user.username, sort, filters, asVisitor, text });
   const order = orderOf(list.items);
   const { isLimited } = useViewer();
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<Arranging>());
+  const tools = isOwner && (
+    <OwnerBar
+      filters={filters}
+      onFilter={setFilters}
+      order={order}
+      onSort={setSort}
+      view={view}
+      onView={setView}
+      {...(head && { text: typed, onText: setTyped })}
+    />
+  );
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-home={head ? "" : undefined}>
       <div ref={root} className={styles.aligned} data-size={view}>
+        {head?.(tools)}
         {isOwner && !isLimited && <OwnInvites />}
-        {isOwner && (
-          <div className={styles.bar}>
-            <OwnerBar
-              filters={filters}
-              onFilter={setFilters}
-              order={order}
-              onSort={setSort}
-              view={view}
-              onView={setView}
-            />
-          </div>
-        )}
+        {!head && tools && <div className={styles.bar}>{tools}</div>}
         {list.items.length > 0 ? (
           <ArrangingContext value={isOwner ? arranging : null}>
             <Groups list={list} order={order} size={view} isOwner={isOwner} drag={drag} />
@@ -72,7 +78,16 @@ export function SavedTab({ user, isOwner, asVisitor = false }: SavedTabProps) {
         ) : list.failure !== null ? (
           <NothingLoaded title={t`Couldn't load boards`} failure={list.failure} onRetry={list.more} />
         ) : (
-          <NoBoards user={user} isOwner={isOwner} filters={filters} onFilter={setFilters} />
+          <NoBoards
+            user={user}
+            isOwner={isOwner}
+            isFiltered={filters.length > 0 || text !== ""}
+            isOfGroups={filters.join() === "group" && text === ""}
+            onShow={(shown) => {
+              setFilters(shown);
+              setTyped("");
+            }}
+          />
         )}
         {isOwner && !asVisitor && !list.isPending && !list.hasMore && <SuggestedBoards />}
       </div>
@@ -104,7 +119,8 @@ function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
   const nameOf = useGroupName();
   const groups = groupBoards(list.items);
   return groups.map(({ group, boards }, at) => {
-    const isNamed = hasHeading(group, { isOwner, isOverview: false, count: boards.length });
+    const isFirst = at === 0;
+    const isNamed = hasHeading(group, { isOwner, isOverview: false, count: boards.length, isFirst });
     const isLast = at === groups.length - 1;
     return (
       <section key={group} className={styles.group} {...(isNamed && { "aria-labelledby": headingId(group) })}>
@@ -115,7 +131,7 @@ function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
         )}
         <BoardGrid
           boards={boards}
-          group={group}
+          isFirst={isFirst}
           label={nameOf(group)}
           order={order}
           size={size}

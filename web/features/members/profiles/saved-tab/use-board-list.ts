@@ -11,17 +11,25 @@ type BoardListOptions = {
   sort: BoardSort | null;
   filters: readonly BoardFilter[];
   asVisitor: boolean;
+  text: string;
 };
+
+/** As the server looks for it. */
+function hasText({ name, description }: Board, text: string): boolean {
+  return `${name} ${description}`.toLowerCase().includes(text.toLowerCase());
+}
 
 /** Reads the boards of a profile. While a new order or filter loads, shows the loaded boards accordingly. */
 export function useBoardList(options: BoardListOptions): Paged<Board> {
-  const { sort, filters } = options;
+  const { sort, filters, text } = options;
   const { locale } = useViewer();
   return usePaged({
     ...boardListQuery(useApi(), options),
     placeholderData: (previous) => {
       if (previous === undefined) return undefined;
-      const matching = previous.pages.flatMap(({ data }) => data).filter((board) => fits(board, filters));
+      const matching = previous.pages
+        .flatMap(({ data }) => data)
+        .filter((board) => fits(board, filters) && hasText(board, text));
       // Boards that haven't been loaded, usually the archived ones, may still match.
       if (matching.length === 0) return undefined;
       return {

@@ -6,7 +6,7 @@ import { ArchiveIcon, DownloadIcon, EditIcon, MergeIcon, TrashIcon, UnarchiveIco
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { MoveItems, waysOf } from "#web/features/base/shared/arrange-cards/index.ts";
-import { useArchiveBoard, useDeleteBoard } from "#web/features/library/boards/changes/index.ts";
+import { FavoriteItem, useArchiveBoard, useDeleteBoard } from "#web/features/library/boards/changes/index.ts";
 import { useEditForm } from "#web/features/library/boards/form/index.ts";
 import { isOwners } from "#web/platform/api/acting.ts";
 import { AsAccount, isInName } from "#web/platform/page/acting-account.tsx";
@@ -50,6 +50,7 @@ function Items({ board, anchor, onClose }: BoardMenuProps) {
           )}
         </>
       )}
+      <FavoriteItem board={board} />
       {board.archived_by_me_at === null ? (
         <MenuItem icon={ArchiveIcon} onSelect={() => archive(board, true)}>
           <Trans>Archive</Trans>

@@ -17,7 +17,7 @@ import {
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { MergeBoard } from "#web/features/library/boards/arrange/index.ts";
-import { useArchiveBoard, useDeleteBoard } from "#web/features/library/boards/changes/index.ts";
+import { FavoriteItem, useArchiveBoard, useDeleteBoard } from "#web/features/library/boards/changes/index.ts";
 import { useEditForm } from "#web/features/library/boards/form/index.ts";
 import { CollaboratorsDialog } from "#web/features/library/collaboration/index.ts";
 import { useReport } from "#web/features/safety/reports/index.ts";
@@ -88,6 +88,7 @@ function CollaboratorItems({ board, isOwn, onManage }: CollaboratorItemsProps) {
           <Trans>Activity</Trans>
         </MenuLink>
       )}
+      <FavoriteItem board={board} />
       {board.archived_by_me_at === null ? (
         <MenuItem icon={ArchiveIcon} onSelect={() => archive(board, true)}>
           <Trans>Archive</Trans>

@@ -9,24 +9,25 @@ import type { BoardFilter } from "../board-groups.ts";
 export type NoBoardsProps = {
   user: User;
   isOwner: boolean;
-  filters: readonly BoardFilter[];
-  onFilter: (filters: readonly BoardFilter[]) => void;
+  /** Whether there may be others that don't fit the filters. */
+  isFiltered: boolean;
+  /** Whether only boards with others were asked for. */
+  isOfGroups: boolean;
+  onShow: (filters: readonly BoardFilter[]) => void;
 };
 
 /** Shown instead of boards when there are none. */
-export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
+export function NoBoards({ user, isOwner, isFiltered, isOfGroups, onShow }: NoBoardsProps) {
   const { t } = useLingui();
   const name = user.first_name || user.full_name || user.username;
   return (
     <>
-      {filters.length > 0 ? (
+      {isFiltered ? (
         <EmptyState
           drawing={<EmptyBower />}
-          title={
-            filters.join() === "group" ? t`You don't share any boards yet` : t`No boards match this filter`
-          }
+          title={isOfGroups ? t`You don't share any boards yet` : t`No boards match this filter`}
           action={
-            <Button size="large" onClick={() => onFilter([])}>
+            <Button size="large" onClick={() => onShow([])}>
               <Trans>Show all boards</Trans>
             </Button>
           }
@@ -36,7 +37,7 @@ export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
           drawing={<EmptyBower />}
           title={t`All your boards are archived`}
           action={
-            <Button size="large" onClick={() => onFilter(["archived"])}>
+            <Button size="large" onClick={() => onShow(["archived"])}>
               <Trans>Show archived boards</Trans>
             </Button>
           }
