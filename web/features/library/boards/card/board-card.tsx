@@ -6,7 +6,7 @@ import { formatRelativeTime } from "#contract/formats/relative-time.ts";
 import type { BoardOrder } from "#contract/library/board-order.ts";
 import type { Board } from "#contract/library/entities/board.ts";
 import { Anchor } from "#ui/anchor.tsx";
-import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { Icon, LockIcon, StarIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { takesDrops } from "#web/features/library/pins/drop/index.ts";
 import { useBoardVeil, Veil } from "#web/features/library/sensitive/index.ts";
@@ -54,6 +54,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <BoardCover board={board} isEager={isEager} />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">
+            <FavoriteMark board={board} />
             <PrivacyMark board={board} />
             {board.name}
           </span>
@@ -72,6 +73,18 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     </article>
   );
 });
+
+function FavoriteMark({ board: { profileGroup } }: { board: Board }) {
+  if (profileGroup !== "favorite") return null;
+  return (
+    <>
+      <Icon icon={StarIcon} size={16} filled className={styles.lock} />
+      <VisuallyHidden>
+        <Trans>Favorite:</Trans>{" "}
+      </VisuallyHidden>
+    </>
+  );
+}
 
 function PrivacyMark({ board: { privacy } }: { board: Board }) {
   if (privacy === "public") return null;

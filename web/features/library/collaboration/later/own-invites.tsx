@@ -133,7 +133,7 @@ function AnsweredList({ id, title, note, asked, declineLook, answerOf }: Answere
   return (
     <section className={styles.invites} aria-labelledby={id}>
       <div>
-        <Heading level={2} size={20} id={id}>
+        <Heading level={2} size={16} id={id}>
           {title}
         </Heading>
         {note !== undefined && (
@@ -185,7 +185,7 @@ function InviteCard({ id, board, inviter, children }: InviteCardProps) {
         {board.image_cover_url === null ? (
           <Icon icon={BoardIcon} size={24} />
         ) : (
-          <img src={board.image_cover_url} alt="" width={72} height={72} decoding="async" />
+          <img src={board.image_cover_url} alt="" width={48} height={48} decoding="async" />
         )}
       </span>
       <div className={styles.words}>
@@ -202,8 +202,8 @@ function InviteCard({ id, board, inviter, children }: InviteCardProps) {
             </Trans>
           </p>
         )}
-        <div className={styles.buttons}>{children}</div>
       </div>
+      <div className={styles.buttons}>{children}</div>
     </li>
   );
 }

@@ -54,7 +54,7 @@ export function loadPreviewPage(tab: "created" | "saved", prime: Prime) {
   };
 }
 
-/** Does the same for a page of the viewer's own. */
+/** Does the same for a page that shows the viewer what they have. */
 export function loadOwnProfile(prime: Prime) {
   return async ({ request, ...args }: LoaderFunctionArgs): Promise<User> => {
     const viewer = requireMember({ request, ...args });

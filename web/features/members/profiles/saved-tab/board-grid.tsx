@@ -66,9 +66,11 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** Returns the boards in the order of the current drag. Boards loaded during the drag go to the end. */
+/** Returns the boards in the order of the current drag, which may be of some of them only. The others keep their places. */
 function arranged(boards: readonly Board[], drag: DragView | null): readonly Board[] {
   if (drag === null) return boards;
   const byId = new Map(boards.map((board) => [board.id, board]));
-  return [...new Set([...drag.order, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);
+  const dragged = drag.order.flatMap((id) => byId.get(id) ?? []);
+  const isDragged = new Set(dragged);
+  return boards.map((board) => (isDragged.has(board) ? (dragged.shift() ?? board) : board));
 }

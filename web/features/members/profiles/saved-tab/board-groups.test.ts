@@ -4,36 +4,30 @@ import { type BoardFilter, fits, groupBoards, hasHeading, sortBoards } from "./b
 
 describe("a group's heading", () => {
   test.each([
-    ["public", true, false, 3, true, false],
-    ["public", true, false, 3, false, true],
-    ["favorite", true, false, 3, true, true],
-    ["protected", true, false, 3, true, true],
-    ["secret", true, false, 3, false, true],
-    ["archived", true, false, 3, false, true],
-    ["secret", true, false, 0, false, false],
-    ["secret", true, true, 3, false, false],
-    ["secret", false, false, 3, false, false],
-    ["archived", false, false, 3, false, false],
-  ] as const)(
-    "%s, owner %s, overview %s, %i boards, first %s",
-    (group, isOwner, isOverview, count, isFirst, isThere) => {
-      expect(hasHeading(group, { isOwner, isOverview, count, isFirst })).toBe(isThere);
-    },
-  );
+    ["public", true, false, 3, false],
+    ["protected", true, false, 3, true],
+    ["secret", true, false, 3, true],
+    ["archived", true, false, 3, true],
+    ["secret", true, false, 0, false],
+    ["secret", true, true, 3, false],
+    ["secret", false, false, 3, false],
+    ["archived", false, false, 3, false],
+  ] as const)("%s, owner %s, overview %s, %i boards", (group, isOwner, isOverview, count, isThere) => {
+    expect(hasHeading(group, { isOwner, isOverview, count })).toBe(isThere);
+  });
 });
 
-test("groups are in order, without empty ones", () => {
+test("groups are in order, without empty ones, and favorites first", () => {
   const board = (id: string, profileGroup: Board["profileGroup"]) => ({ id, profileGroup }) as Board;
   const boards = [
+    board("5", "favorite"),
     board("1", "archived"),
     board("2", "public"),
     board("3", "secret"),
     board("4", "public"),
-    board("5", "favorite"),
   ];
   expect(groupBoards(boards).map((shown) => [shown.group, ...shown.boards.map(({ id }) => id)])).toEqual([
-    ["favorite", "5"],
-    ["public", "2", "4"],
+    ["public", "5", "2", "4"],
     ["secret", "3"],
     ["archived", "1"],
   ]);

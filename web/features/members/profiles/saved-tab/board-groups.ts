@@ -2,33 +2,29 @@ import type { BoardOrder } from "#contract/library/board-order.ts";
 import type { Board } from "#contract/library/entities/board.ts";
 
 /** In display order. */
-const BOARD_GROUPS = ["favorite", "public", "protected", "secret", "archived"] as const;
-export type BoardGroup = Board["profileGroup"];
+const BOARD_GROUPS = ["public", "protected", "secret", "archived"] as const;
+export type BoardGroup = (typeof BOARD_GROUPS)[number];
 
 export const BOARD_FILTERS = ["group", "secret", "archived"] as const;
 export type BoardFilter = (typeof BOARD_FILTERS)[number];
 
-type Placed = {
-  isOwner: boolean;
-  isOverview: boolean;
-  count: number;
-  /** Whether it comes before all others. */
-  isFirst: boolean;
-};
-
-/**
- * Whether a group has a heading: only for the owner, not in the overview, and not if it's empty. Public boards need one
- * only if others come before them.
- */
-export function hasHeading(group: BoardGroup, { isOwner, isOverview, count, isFirst }: Placed): boolean {
-  return (group !== "public" || !isFirst) && isOwner && !isOverview && count > 0;
+/** Whether a group has a heading: only for the owner, not in the overview, and not if it's empty. */
+export function hasHeading(
+  group: BoardGroup,
+  { isOwner, isOverview, count }: { isOwner: boolean; isOverview: boolean; count: number },
+): boolean {
+  return group !== "public" && isOwner && !isOverview && count > 0;
 }
 
-/** Returns the groups that have boards, each with its boards in order. */
+/** Returns the groups that have boards, each with its boards in order. Favorites come first in the first group. */
 export function groupBoards(boards: readonly Board[]): { group: BoardGroup; boards: Board[] }[] {
+  const favorites = boards.filter(({ profileGroup }) => profileGroup === "favorite");
   return BOARD_GROUPS.map((group) => ({
     group,
-    boards: boards.filter((board) => board.profileGroup === group),
+    boards: [
+      ...(group === "public" ? favorites : []),
+      ...boards.filter((board) => board.profileGroup === group),
+    ],
   })).filter((shown) => shown.boards.length > 0);
 }
 

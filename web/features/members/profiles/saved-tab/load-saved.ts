@@ -32,7 +32,7 @@ export function primeOverview(args: OverviewArgs): Promise<void> {
   return arrive(readOverview(args));
 }
 
-/** Loads what the head of one's saved ideas needs. */
+/** Loads what the head of the viewer's saved ideas needs. */
 export function primeSavedHead({ context, user }: OverviewArgs): Promise<void> {
   return arrive(
     context.get(queryClientContext).prefetchQuery(ownCountsQuery(context.get(apiContext), user.id)),

@@ -19,26 +19,28 @@ export type SavedHeadProps = {
   tools?: ReactNode;
 };
 
-/** The head of one's saved ideas, on one line where there's room. */
+/** The head of the viewer's saved ideas, on one line where there's room. */
 export function SavedHead({ user, view, tools }: SavedHeadProps) {
   const { t } = useLingui();
   return (
-    <header className={styles.head}>
+    <div className={styles.head} data-view={view}>
       <Heading level={1} size={20}>
         <Trans>Your saved ideas</Trans>
       </Heading>
-      <LinkTabs
-        label={t`Your saved ideas`}
-        tabs={[
-          { href: savedUrl(), label: t`Boards`, current: view === "boards" },
-          { href: savedPinsUrl(), label: t`Pins`, current: view === "pins" },
-        ]}
-      />
-      <Unorganized user={user} />
-      <div className={styles.tools}>{tools}</div>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={t`Your saved ideas`}
+          tabs={[
+            { href: savedUrl(), label: t`Boards`, current: view === "boards" },
+            { href: savedPinsUrl(), label: t`Pins`, current: view === "pins" },
+          ]}
+        />
+        <Unorganized user={user} />
+      </div>
+      {tools && <div className={styles.tools}>{tools}</div>}
       <ButtonLink href={profileUrl(user.username)} size="small">
         <Trans>View profile</Trans>
       </ButtonLink>
-    </header>
+    </div>
   );
 }

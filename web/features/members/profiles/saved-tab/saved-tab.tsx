@@ -35,7 +35,7 @@ export type SavedTabProps = {
   isOwner: boolean;
   /** Shows members what visitors see. */
   asVisitor?: boolean;
-  /** On the page of one's saved ideas: its head, around the tools for boards. */
+  /** On the page of the viewer's saved ideas: its head, around the tools for boards. */
   head?: (tools: ReactNode) => ReactNode;
 };
 
@@ -119,8 +119,7 @@ function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
   const nameOf = useGroupName();
   const groups = groupBoards(list.items);
   return groups.map(({ group, boards }, at) => {
-    const isFirst = at === 0;
-    const isNamed = hasHeading(group, { isOwner, isOverview: false, count: boards.length, isFirst });
+    const isNamed = hasHeading(group, { isOwner, isOverview: false, count: boards.length });
     const isLast = at === groups.length - 1;
     return (
       <section key={group} className={styles.group} {...(isNamed && { "aria-labelledby": headingId(group) })}>
@@ -131,7 +130,7 @@ function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
         )}
         <BoardGrid
           boards={boards}
-          isFirst={isFirst}
+          isFirst={at === 0}
           label={nameOf(group)}
           order={order}
           size={size}

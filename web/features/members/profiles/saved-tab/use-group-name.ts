@@ -6,7 +6,6 @@ export function useGroupName(): (group: BoardGroup) => string {
   const { t } = useLingui();
   return (group) =>
     ({
-      favorite: t`Favorites`,
       public: t`Boards`,
       protected: t`Protected boards`,
       secret: t`Secret boards`,

@@ -24,7 +24,7 @@ export type OwnerBarProps = {
   onSort: (sort: BoardSort) => void;
   view: CardGridSize;
   onView: (view: CardGridSize) => void;
-  /** On the page of one's saved ideas, a field finds boards, and the filters are in the menu. */
+  /** On the page of the viewer's saved ideas, a field finds boards, and the filters are in the menu. */
   text?: string;
   onText?: (text: string) => void;
 };
