@@ -60,6 +60,7 @@ test("a collaborator adds to and arranges the board, but can't change what belon
     "Board settings",
     "Collaborators",
     "Activity",
+    "Add to favorites",
     "Archive",
     "Report board",
   ]);

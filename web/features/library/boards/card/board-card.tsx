@@ -28,13 +28,15 @@ export type BoardCardProps = {
   /** The list's order. If sorted by last use, the card shows the date. */
   order: BoardOrder;
   isOwnProfile?: boolean;
+  /** Whose list it is, if it's a member's: their own boards don't say whose they are. */
+  keeperId?: string | undefined;
   /** One of the first on the page, so its pictures load eagerly. */
   isEager?: boolean;
 };
 
 /** A board's card in a list. As wide as its container, and as tall as all others. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { board, order, isOwnProfile = false, isEager = false } = props;
+  const { board, order, isOwnProfile = false, keeperId, isEager = false } = props;
   const { isSignedIn, acting } = useViewer();
   const open = useOpenBoard();
   const { isVeiled, reveal } = useBoardVeil(board);
@@ -58,7 +60,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             <PrivacyMark board={board} />
             {board.name}
           </span>
-          <Counts board={board} />
+          <Counts board={board} namesOwner={board.owner.id !== keeperId} />
           <SubtitleLine board={board} order={order} />
         </span>
       </Anchor>
@@ -98,15 +100,22 @@ function PrivacyMark({ board: { privacy } }: { board: Board }) {
   );
 }
 
-function Counts({ board }: { board: Board }) {
+function Counts({ board, namesOwner }: { board: Board; namesOwner: boolean }) {
   const { t } = useLingui();
   const { locale } = useViewer();
-  const { pin_count: count, section_count: sections } = board;
+  const { pin_count: count, section_count: sections, owner } = board;
   const words = formatCount(count, locale);
   return (
     <span className={styles.line}>
+      {namesOwner && (
+        <>
+          <bdi>{owner.full_name || owner.username}</bdi>
+          <span aria-hidden="true"> · </span>
+          <VisuallyHidden>, </VisuallyHidden>
+        </>
+      )}
       {t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}
-      {sections > 0 && (
+      {sections > 0 && !namesOwner && (
         <>
           <span aria-hidden="true"> · </span>
           <VisuallyHidden>, </VisuallyHidden>

@@ -16,21 +16,25 @@ import { usePinWords } from "./use-pin-words.ts";
 export function BoardHeader({ board }: { board: Board }) {
   return (
     <header className={shape.head} data-plain={board.image_cover_url === null || undefined}>
+      <Cover board={board} />
       <div className={styles.words}>
-        <Marks board={board} />
-        <h1 className={styles.name} dir="auto">
-          {board.name}
-        </h1>
+        <div className={styles.title}>
+          <h1 className={styles.name} dir="auto">
+            {board.name}
+          </h1>
+          <Marks board={board} />
+        </div>
+        <div className={styles.facts}>
+          <People board={board} />
+          <Counts board={board} />
+        </div>
         {board.description !== "" && (
           <Text tone="soft" className={styles.description} dir="auto">
             {board.description}
           </Text>
         )}
-        <People board={board} />
-        <Counts board={board} />
-        <BoardActions board={board} />
       </div>
-      <Cover board={board} />
+      <BoardActions board={board} />
     </header>
   );
 }

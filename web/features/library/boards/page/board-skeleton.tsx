@@ -12,19 +12,17 @@ export function BoardSkeleton() {
     <div aria-busy="true" role="status" aria-label={t`Loading board`}>
       <WallWidth className={styles.board}>
         <div className={shape.head}>
+          <div className={shape.cover}>
+            <Skeleton shape="pin" height="100%" />
+          </div>
           <div className={styles.words}>
-            <Skeleton width="min(100%, 22rem)" height="3.25rem" shape="block" />
-            <Skeleton width="min(100%, 30rem)" />
-            <Skeleton width="min(80%, 24rem)" />
+            <Skeleton width="min(100%, 18rem)" height="2.25rem" shape="block" />
             <div className={styles.person}>
               <Skeleton shape="round" width="2rem" height="2rem" />
               <Skeleton width="8rem" />
             </div>
-            <Skeleton shape="round" width="7rem" height="3rem" />
           </div>
-          <div className={shape.cover}>
-            <Skeleton shape="pin" height="100%" />
-          </div>
+          <Skeleton shape="round" width="7rem" height="2.75rem" />
         </div>
         <Bar />
         <Wall />

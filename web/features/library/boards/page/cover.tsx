@@ -51,9 +51,7 @@ function sizesOf(cover: Board["cover_pin"], isAlone: boolean): string {
   const share = isAlone ? 1 : 2 / 3;
   const scaled = (width: number, boxRatio: number) =>
     Math.ceil(width * share * coverScale(cover, boxRatio * share));
-  const phone = `(width < 592px) ${scaled(100, 2)}vw`;
-  const [small, regular, wide] = [256, 320, 432].map((width) => `${scaled(width, 236 / 157)}px`);
-  return `${phone}, (width < 870px) ${small}, (width < 1204px) ${regular}, ${wide}`;
+  return `(width < 592px) ${scaled(96, 1)}px, ${scaled(156, 236 / 157)}px`;
 }
 
 function Small({ url }: { url: string | undefined }) {

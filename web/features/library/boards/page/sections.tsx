@@ -65,7 +65,11 @@ export function Sections({ board }: { board: Board }) {
       </ListFailure>
     );
   return (
-    <section aria-labelledby="board-sections" aria-busy={pages === undefined || undefined}>
+    <section
+      className={styles.all}
+      aria-labelledby="board-sections"
+      aria-busy={pages === undefined || undefined}
+    >
       <VisuallyHidden>
         <h2 id="board-sections">
           <Trans>Sections</Trans>

@@ -17,6 +17,8 @@ export type BoardGridProps = {
   order: BoardOrder;
   size: CardGridSize;
   isOwnProfile: boolean;
+  /** The member whose boards these are. */
+  keeperId: string;
   /** The board being dragged, in this or another group. */
   drag?: DragView | null;
   /** Loads further boards; null if there are none. */
@@ -30,7 +32,7 @@ const keyOf = ({ id }: Board) => id;
 
 /** A grid of boards. */
 export function BoardGrid(props: BoardGridProps) {
-  const { boards, isFirst, label, order, size, isOwnProfile, drag = null, more = null } = props;
+  const { boards, isFirst, label, order, size, isOwnProfile, keeperId, drag = null, more = null } = props;
   return (
     <CardGrid
       // Cards of a different size have to be measured again.
@@ -50,6 +52,7 @@ export function BoardGrid(props: BoardGridProps) {
           board={board}
           order={order}
           isOwnProfile={isOwnProfile}
+          keeperId={keeperId}
           isEager={isFirst && index < EAGER}
         />
       )}

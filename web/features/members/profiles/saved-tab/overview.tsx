@@ -74,6 +74,7 @@ export function Overview({ user, isOwner }: OverviewProps) {
                 order={orderOf(boards)}
                 size="square"
                 isOwnProfile={isOwner}
+                keeperId={user.id}
               />
             )}
           </section>

@@ -71,7 +71,7 @@ export function SavedTab({ user, isOwner, asVisitor = false, head }: SavedTabPro
         {!head && tools && <div className={styles.bar}>{tools}</div>}
         {list.items.length > 0 ? (
           <ArrangingContext value={isOwner ? arranging : null}>
-            <Groups list={list} order={order} size={view} isOwner={isOwner} drag={drag} />
+            <Groups list={list} order={order} size={view} isOwner={isOwner} keeperId={user.id} drag={drag} />
           </ArrangingContext>
         ) : list.isPending ? (
           <LoadingBoards size={view} />
@@ -111,11 +111,12 @@ type GroupsProps = {
   order: BoardOrder;
   size: CardGridSize;
   isOwner: boolean;
+  keeperId: string;
   drag: DragView | null;
 };
 
 /** The boards by group. Boards still to be loaded continue in the last group or below it. */
-function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
+function Groups({ list, order, size, isOwner, keeperId, drag }: GroupsProps) {
   const nameOf = useGroupName();
   const groups = groupBoards(list.items);
   return groups.map(({ group, boards }, at) => {
@@ -135,6 +136,7 @@ function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
           order={order}
           size={size}
           isOwnProfile={isOwner}
+          keeperId={keeperId}
           drag={drag}
           more={isLast && list.hasMore ? list : null}
         />
