@@ -185,7 +185,7 @@ test("archiving and deleting a board can be undone, also from an address without
   const again = holdAll(ada, "Board.get", "request");
   const boards = ada.network.answered("Boards.get", 1);
   await choose("Delete board");
-  await ada.waitForURL(({ pathname }) => pathname.endsWith("/_saved/"));
+  await ada.waitForURL(({ pathname }) => pathname === "/saved/");
   await boards;
   await ada.getByRole("button", { name: "Organize" }).waitFor();
   // The page that was left doesn't request its deleted board.

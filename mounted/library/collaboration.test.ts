@@ -73,7 +73,7 @@ test("the address of an invite accepts it once, and a collaborator can leave", a
     .getByRole("button", { name: "Leave", exact: true })
     .click();
   await ben.getByText("You left Warps").waitFor();
-  await ben.waitForURL(({ pathname }) => pathname.endsWith("/_saved/"));
+  await ben.waitForURL(({ pathname }) => pathname === "/saved/");
   expect(await ben.getByRole("article", { name: "Warps" }).count()).toBe(0);
   await follow(ben, warps.url + asked);
   await ben.getByText("Invalid Invite").waitFor();

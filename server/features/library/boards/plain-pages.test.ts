@@ -38,7 +38,7 @@ test("a board is created, changed and deleted", async () => {
   });
   await page.open(boardEditUrl(id));
   await page.press("Delete board");
-  expect(page.path).toBe("/ada/_saved/");
+  expect(page.path).toBe("/saved/");
   expect((await listBoards()).map((board) => board.id)).not.toContain(id);
 });
 

@@ -1,8 +1,7 @@
 import type { SubmitEvent } from "react";
-import { profileTabUrl } from "#contract/urls.ts";
+import { savedUrl } from "#contract/urls.ts";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
-import { useViewer } from "#web/platform/page/page-store.tsx";
 
 type AnswerFormProps = Pick<ButtonProps, "variant" | "size" | "busy" | "busyLabel" | "aria-label"> & {
   intent: "accept_invite" | "decline_invite" | "approve_request";
@@ -11,17 +10,15 @@ type AnswerFormProps = Pick<ButtonProps, "variant" | "size" | "busy" | "busyLabe
   children: string;
 };
 
-/** A button that answers an invite. Without JavaScript, the viewer's Saved tab takes the answer. */
+/** A button that answers an invite. Without JavaScript, the page of the viewer's boards takes the answer. */
 export function AnswerForm({ intent, boardId, onAnswer, children, ...button }: AnswerFormProps) {
-  const { user } = useViewer();
-
   function submit(event: SubmitEvent) {
     event.preventDefault();
     onAnswer();
   }
 
   return (
-    <ActionForm action={profileTabUrl(user?.username ?? "", "saved")} data-scripted="" onSubmit={submit}>
+    <ActionForm action={savedUrl()} data-scripted="" onSubmit={submit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="board_id" value={boardId} />
       <Button type="submit" {...button}>

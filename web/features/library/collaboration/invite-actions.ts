@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { profileTabUrl } from "#contract/urls.ts";
+import { savedUrl } from "#contract/urls.ts";
 import {
   DONE_PARAMETER,
   type FormCall,
@@ -19,17 +19,16 @@ const accept_invite: FormHandler = async (call) => {
 
 const decline_invite: FormHandler = async (call) => {
   await call.api.call("BoardInvite.delete", { board_id: call.fields.board_id ?? "" });
-  return toInvites(call, "decline_invite");
+  return toInvites("decline_invite");
 };
 
 const approve_request: FormHandler = async (call) => {
   await call.api.call("ContactRequest.update", boardOf(call));
-  return toInvites(call, "approve_request");
+  return toInvites("approve_request");
 };
 
-function toInvites({ store }: FormCall, done: string): Response {
-  const saved = profileTabUrl(store.get().viewer.user?.username ?? "", "saved");
-  return redirect(`${saved}?${DONE_PARAMETER}=${done}`, 303);
+function toInvites(done: string): Response {
+  return redirect(`${savedUrl()}?${DONE_PARAMETER}=${done}`, 303);
 }
 
 const act = formActions({ accept_invite, decline_invite, approve_request });

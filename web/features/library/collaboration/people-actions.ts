@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { BOARD_LINK_DAYS_DEFAULT } from "#contract/limits/collaboration.ts";
-import { boardEditUrl, profileTabUrl } from "#contract/urls.ts";
+import { boardEditUrl, savedUrl } from "#contract/urls.ts";
 import { type FormCall, type FormHandler, formActions } from "#web/platform/forms/form-action.ts";
 import { boardAsked } from "./queries.ts";
 
@@ -55,12 +55,11 @@ const remove: FormHandler = async (call) => {
 };
 
 /** Leads to the board if the viewer still sees it. */
-const leave: FormHandler = async ({ api, params, fields, store }) => {
+const leave: FormHandler = async ({ api, params, fields }) => {
   const board = { board_id: params.boardId ?? "" };
   const { data } = await api.call("Board.get", board);
   await api.call("BoardCollaborator.delete", { ...board, ...("ban" in fields && { ban: true }) });
-  const username = store.get().viewer.user?.username ?? "";
-  return redirect(data.privacy === "public" ? data.url : profileTabUrl(username, "saved"), 303);
+  return redirect(data.privacy === "public" ? data.url : savedUrl(), 303);
 };
 
 const offer: FormHandler = async (call) => {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/library/entities/board.ts";
-import { profileTabUrl } from "#contract/urls.ts";
+import { profileTabUrl, savedUrl } from "#contract/urls.ts";
 import { asOwner } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -21,7 +21,7 @@ export function useDeleteBoard(): (board: Deletable) => void {
   const api = useApi();
   const client = useQueryClient();
   const leave = useLeaveBoard();
-  const { acting } = useViewer();
+  const { acting, user } = useViewer();
   const change = useUndoable();
 
   return ({ id, url, owner }) => {
@@ -33,7 +33,10 @@ export function useDeleteBoard(): (board: Deletable) => void {
       toldUndone: t`Board restored`,
       async show() {
         const bringBack = await takeOutBoard(client, id);
-        leaving ??= leave({ id, url }, profileTabUrl(owner.username, "saved"));
+        leaving ??= leave(
+          { id, url },
+          owner.id === user?.id ? savedUrl() : profileTabUrl(owner.username, "saved"),
+        );
         return bringBack;
       },
       async run() {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { profileTabUrl } from "#contract/urls.ts";
+import { profileTabUrl, savedUrl } from "#contract/urls.ts";
 import { asOwner, boardHref } from "#web/platform/api/acting.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import {
@@ -44,10 +44,11 @@ const update: FormHandler = async ({ api, fields, params, store }): Promise<Resp
 };
 
 const remove: FormHandler = async ({ api, params, store }) => {
-  const { acting } = store.get().viewer;
+  const { acting, user } = store.get().viewer;
   const board = await getBoardToEdit(api, params.boardId ?? "", acting);
   await api.call("Board.delete", { board_id: board.id, ...asOwner(board, acting) });
-  return redirect(profileTabUrl(board.owner.username, "saved"));
+  const isOwn = board.owner.id === user?.id;
+  return redirect(isOwn ? savedUrl() : profileTabUrl(board.owner.username, "saved"));
 };
 
 export const boardCreateActions = { create };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useActionData, useNavigate } from "react-router";
 import type { Board } from "#contract/library/entities/board.ts";
-import { profileTabUrl } from "#contract/urls.ts";
+import { profileTabUrl, savedUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -30,8 +30,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
   const posted = (useActionData() as FormResult<SecretQuestion> | undefined) ?? null;
   const navigate = useNavigate();
   const isStillHere = useStillHere();
-  const { user, acting } = useViewer();
-  const { username = "" } = acting ?? user ?? {};
+  const { acting } = useViewer();
   const deleteBoard = useDeleteBoard();
   const form = useBoardForm({
     board,
@@ -52,7 +51,13 @@ export function BoardFormPage({ board }: { board: Board | null }) {
         <div className={styles.actions}>
           <ButtonLink
             size="large"
-            href={board === null ? profileTabUrl(username, "saved") : boardHref(board, acting)}
+            href={
+              board === null
+                ? acting === null
+                  ? savedUrl()
+                  : profileTabUrl(acting.username, "saved")
+                : boardHref(board, acting)
+            }
           >
             <Trans>Cancel</Trans>
           </ButtonLink>

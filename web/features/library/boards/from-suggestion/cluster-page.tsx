@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { useParams } from "react-router";
-import { profileTabUrl } from "#contract/urls.ts";
+import { savedUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageFrame } from "#ui/page-frame.tsx";
@@ -38,7 +38,7 @@ function ClusterForm({ clusterId }: { clusterId: string }) {
   const api = useApi();
   const cluster = usePrimedData(clusterQuery(api, clusterId));
   const pins = usePrimedData(clusterPinsQuery(api, clusterId));
-  const { user, acting } = useViewer();
+  const { acting } = useViewer();
   const posted = useFormState({ intent: "create" });
   const [name, setName] = useState(posted.valueOf("name", cluster.names[0]));
   // As for all boards of such accounts: see `CreateBoardPane`.
@@ -99,7 +99,7 @@ function ClusterForm({ clusterId }: { clusterId: string }) {
           <p role="status" className={styles.count}>
             {t`${plural(count, { one: "# selected", other: "# selected" })}`}
           </p>
-          <ButtonLink size="large" href={profileTabUrl(user?.username ?? "", "saved")}>
+          <ButtonLink size="large" href={savedUrl()}>
             <Trans>Cancel</Trans>
           </ButtonLink>
           <Button

@@ -2,11 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { profileTabUrl } from "#contract/urls.ts";
+import { savedUrl } from "#contract/urls.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
 import { outdate, refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
@@ -29,11 +28,9 @@ export function useCreateFromCluster(): Creation {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const tellFailure = useTellFailure(boardErrorText);
-  const { user } = useViewer();
 
   async function undo(board: { id: string; url: string }, actionId: string | undefined) {
-    if (isSamePath(location.pathname, board.url))
-      await navigate(profileTabUrl(user?.username ?? "", "saved"), { replace: true });
+    if (isSamePath(location.pathname, board.url)) await navigate(savedUrl(), { replace: true });
     try {
       if (actionId !== undefined) await api.call("Undo.create", { action_id: actionId });
       await api.call("Board.delete", { board_id: board.id });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Board } from "#contract/library/entities/board.ts";
-import { boardEditUrl, profileTabUrl } from "#contract/urls.ts";
+import { boardEditUrl, savedUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon, LogOutIcon } from "#ui/icons/index.ts";
@@ -14,7 +14,6 @@ import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { ActionForm } from "#web/platform/forms/form.tsx";
-import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
@@ -84,7 +83,6 @@ function useLeave(board: Board, onLeft: () => void) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const isStillHere = useStillHere();
-  const { user } = useViewer();
   const tellFailure = useTellFailure(boardErrorText);
   const { id, name, url, privacy } = board;
 
@@ -100,7 +98,7 @@ function useLeave(board: Board, onLeft: () => void) {
       if (isHere && !(isPublic && isSamePath(location.pathname, url))) {
         // A page being left would say that the board isn't there, if it asked for it again.
         await takeOutBoard(client, id);
-        await navigate(isPublic ? url : profileTabUrl(user?.username ?? "", "saved"), { replace: true });
+        await navigate(isPublic ? url : savedUrl(), { replace: true });
       }
       await refresh(client, ["boards", "pins", "people"]);
     },
