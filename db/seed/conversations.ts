@@ -10,7 +10,9 @@ import { conversationTexts, type DemoConversation } from "./conversation-texts.t
 
 /** What the demo members have written to each other. Idempotent: a conversation that is there stays as it is. */
 export async function seedConversations(tx: Tx, memberIds: ReadonlyMap<string, string>): Promise<void> {
-  for (const conversation of conversationTexts) {
+  // The list of conversations goes by when messages were sent, so the newest is sent last.
+  const ageOf = ({ said }: DemoConversation) => said.at(-1)?.hours ?? 0;
+  for (const conversation of conversationTexts.toSorted((one, other) => ageOf(other) - ageOf(one))) {
     const ids = conversation.people.flatMap((username) => memberIds.get(username) ?? []);
     if (ids.length === conversation.people.length) await seedConversation(tx, conversation, memberIds);
   }

@@ -155,7 +155,7 @@ export function PinWall({
         </PinArrangingContext>
       </SimilarPinsContext>
       {arranger}
-      {!list.hasMore && !isLoading && (
+      {!list.hasMore && !isLoading && pins.length > ONE_SCREEN && (
         <p className={styles.end}>
           <Trans>You've reached the end.</Trans>
         </p>
@@ -163,6 +163,9 @@ export function PinWall({
     </div>
   );
 }
+
+/** Of fewer Pins, people see that there are no more. */
+const ONE_SCREEN = 25;
 
 type WallLeadProps = { lead: Lead; density: Density; onCloseSimilar: () => void };
 
