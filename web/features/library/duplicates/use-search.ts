@@ -33,13 +33,14 @@ export function useSearch(): { search: DuplicateSearch; failure: Error | null; s
     mutate();
   }, [search.is_due, isLooking, mutate]);
 
-  // Lists from before the search ended are outdated.
-  const wasLooking = useRef(isLooking);
+  // Lists from before the search ended are outdated. A short search is over before this page sees that it runs.
+  const { finished_at: endedAt } = search;
+  const knownEnd = useRef(endedAt);
   useEffect(() => {
-    if (wasLooking.current && !isLooking)
+    if (knownEnd.current !== endedAt && endedAt !== null)
       void client.invalidateQueries({ queryKey: ["DuplicateGroups.get"] });
-    wasLooking.current = isLooking;
-  }, [isLooking, client]);
+    knownEnd.current = endedAt;
+  }, [endedAt, client]);
 
   return { search: { ...search, group_counts: counts }, failure: error, start: () => mutate() };
 }
