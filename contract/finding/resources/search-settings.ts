@@ -55,8 +55,7 @@ export const searchSettingsOperations = {
     errors: ["invalid_parameters"],
   }),
   "SearchModel.get": defineOperation({
-    summary:
-      "Returns the model of the host's own that search uses, and how far it has read; null without one.",
+    summary: "Returns the host's model that search uses, with its progress; null without one.",
     options: z.object({}),
     result: z
       .object({

@@ -66,7 +66,7 @@ export const boardViewOperations = {
     errors: ["board_not_found", "not_authorised"],
   }),
   "BoardFavorite.create": defineOperation({
-    summary: "Keeps a board at the top of your own lists.",
+    summary: "Keeps a board at the top of your lists.",
     options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema }),
     result: BoardSchema,
     auth: "member",

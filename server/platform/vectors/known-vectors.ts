@@ -16,6 +16,18 @@ export type KnownVectors = {
 /** A row gets a new, higher number whenever its vector changes. */
 export type IdeaVector = { number: string; idea: number; vector: Int8Array };
 
+/** The same as a row has it. */
+export function toIdeaVector({
+  vector,
+  ...row
+}: Omit<IdeaVector, "vector"> & { vector: Buffer }): IdeaVector {
+  return { ...row, vector: toVector(vector) };
+}
+
+export function toVector(bytes: Buffer): Int8Array {
+  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
 /** Where the vectors are: lists of those with a higher number, by number, and of those with a lower one, downwards. */
 export type VectorSource = {
   dimensions: number;

@@ -1,7 +1,7 @@
 import type { Board } from "#contract/library/entities/board.ts";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import { withQuery } from "#contract/urls/path.ts";
-import { sectionUrlBelow } from "#contract/urls.ts";
+import { profileTabUrl, savedUrl, sectionUrlBelow } from "#contract/urls.ts";
 
 /** The ad account the viewer acts for, or null if they act as themselves. */
 export type Acting = Pick<NonNullable<PageViewer["acting"]>, "id" | "mayChoosePrivacy"> | null;
@@ -27,6 +27,14 @@ export function isOwners(board: Owned, { user, acting }: Pick<PageViewer, "user"
 /** Returns a board's address, with the account's id if the viewer acts for the account that owns it. */
 export function boardHref(board: Pick<Board, "url" | "owner">, acting: Acting): string {
   return withQuery(board.url, asOwner(board, acting));
+}
+
+/** Where the boards of an owner are: the viewer's own have a page without the owner's profile. */
+export function boardsHref(
+  { owner }: { owner: { id: string; username: string } },
+  user: PageViewer["user"],
+): string {
+  return owner.id === user?.id ? savedUrl() : profileTabUrl(owner.username, "saved");
 }
 
 /** The same for a section of the board. */

@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 
-const REST_MS = 200;
-
-/** The value once it has rested a moment, so that not each key asks the server. */
-export function useDebounced<Value>(value: Value): Value {
+/** The value once it has rested for so long, so that not each key asks the server. */
+export function useDebounced<Value>(value: Value, restMs: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
+    const timer = setTimeout(() => setRested(value), restMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, restMs]);
   return rested;
 }

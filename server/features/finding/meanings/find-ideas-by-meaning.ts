@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "#server/platform/context.ts";
-import { createTtlCache, type TtlCache } from "#server/platform/ttl-cache.ts";
+import { cachePerContext } from "#server/platform/ttl-cache.ts";
 import type { Alike } from "#server/platform/vectors/vector-index.ts";
 import { meaningsOf } from "./meanings-of.ts";
 import { askModel } from "./model.ts";
@@ -12,12 +12,13 @@ const TIMEOUT_MS = 5000;
 const PAUSE_MS = 60_000;
 /** With more on their way, the model is too slow. */
 const ASKING_MAX = 4;
-const QUERIES_KEPT = { max: 2000, ms: 600_000 };
 /** Of fewer, it isn't known yet what all have in common. */
 const IDEAS_MIN = 50;
 const TAKE = 200;
 
-type Asking = { vectors: TtlCache<Int8Array>; asking: number; pausedUntil: number };
+const vectorsOf = cachePerContext<Int8Array>({ max: 2000, ms: 600_000 });
+
+type Asking = { asking: number; pausedUntil: number };
 const askings = new WeakMap<Context, Asking>();
 
 export function hasModel({ config }: Pick<Context, "config">): boolean {
@@ -36,21 +37,18 @@ export async function findIdeasByMeaning(context: Context, text: string): Promis
 }
 
 async function readQuery(context: Context, text: string): Promise<Int8Array | null> {
-  const { elapsedMs } = context;
-  const asking = askings.get(context) ?? {
-    vectors: createTtlCache<Int8Array>({ ...QUERIES_KEPT, elapsedMs }),
-    asking: 0,
-    pausedUntil: 0,
-  };
-  askings.set(context, asking);
-  const vector = asking.vectors.get(text, () => ask(context, asking, text)).catch(() => null);
+  const vector = vectorsOf(context)
+    .get(text, () => ask(context, text))
+    .catch(() => null);
   return await Promise.race([vector, wait(WAIT_MS, null, { ref: false })]);
 }
 
 class PausedError extends Error {}
 
-async function ask(context: Context, asking: Asking, text: string): Promise<Int8Array> {
+async function ask(context: Context, text: string): Promise<Int8Array> {
   const { model } = context.config;
+  const asking = askings.get(context) ?? { asking: 0, pausedUntil: 0 };
+  askings.set(context, asking);
   if (model === null || asking.asking >= ASKING_MAX || context.elapsedMs() < asking.pausedUntil)
     throw new PausedError();
   asking.asking += 1;

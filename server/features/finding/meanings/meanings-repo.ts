@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
-import type { IdeaVector } from "#server/platform/vectors/known-vectors.ts";
+import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
+import { type IdeaVector, toIdeaVector } from "#server/platform/vectors/known-vectors.ts";
 
 type Model = { model: string };
+
+const newestIdea = sql<number>`coalesce((select number from ideas order by number desc limit 1), 0)`;
 
 const selectModel = prepare<Model>("find_meaning_model")((slot) =>
   build
     .selectFrom("meaning_models")
     .select(["dimensions", "below_idea", "failed_at", "failure"])
-    .select(
-      sql<number>`coalesce((select number from ideas order by number desc limit 1), 0)`.as("newest_idea"),
-    )
+    .select(newestIdea.as("newest_idea"))
     .where("model", "=", slot("model")),
 );
 
@@ -27,7 +27,7 @@ const addModel = prepareWrite<Model>("add_meaning_model")((slot) =>
     .insertInto("meaning_models")
     .values({
       model: slot("model"),
-      below_idea: sql<number>`coalesce((select number from ideas order by number desc limit 1), 0) + 1`,
+      below_idea: sql<number>`${newestIdea} + 1`,
     })
     .onConflict((conflict) => conflict.column("model").doNothing()),
 );
@@ -70,7 +70,7 @@ export const noteDimensions = prepareWrite<Model & { dimensions: number }>("note
         failure: "",
         // By the same name, it's another model now.
         below_idea: sql<number>`case when dimensions <> ${slot("dimensions")}::integer
-        then coalesce((select number from ideas order by number desc limit 1), 0) + 1 else below_idea end`,
+        then ${newestIdea} + 1 else below_idea end`,
       })
       .where("model", "=", slot("model"))
       .where(
@@ -198,53 +198,33 @@ export async function putMeanings(
   });
 }
 
-type Span = Model & { dimensions: number; take: number };
+type Span = Model & { dimensions: number; take: number; number: string };
 
-const selectAfter = prepare<Span & { number: string }>("list_meanings_of_ideas")((slot) =>
+/** What the model as it is now has read. */
+const comparable = (slot: Slots<Span>) =>
   build
     .selectFrom("idea_meanings")
     .select(["number", "idea", "vector"])
     .where("model", "=", slot("model"))
     .where(sql<boolean>`length(vector) = ${slot("dimensions")}::integer`)
-    .where("number", ">", slot("number"))
-    .orderBy("number")
-    .limit(slot("take")),
+    .limit(slot("take"));
+
+const selectAfter = prepare<Span>("list_meanings_of_ideas")((slot) =>
+  comparable(slot).where("number", ">", slot("number")).orderBy("number"),
 );
 
-const selectNewest = prepare<Span & { number: string }>("list_newest_meanings_of_ideas")((slot) =>
-  build
-    .selectFrom("idea_meanings")
-    .select(["number", "idea", "vector"])
-    .where("model", "=", slot("model"))
-    .where(sql<boolean>`length(vector) = ${slot("dimensions")}::integer`)
-    .where("number", "<", slot("number"))
-    .orderBy("number", "desc")
-    .limit(slot("take")),
+const selectNewest = prepare<Span>("list_newest_meanings_of_ideas")((slot) =>
+  comparable(slot).where("number", "<", slot("number")).orderBy("number", "desc"),
 );
 
 /** Lists meanings in the order in which they became known. */
-export async function listMeanings(on: Queryable, values: Span & { number: string }): Promise<IdeaVector[]> {
+export async function listMeanings(on: Queryable, values: Span): Promise<IdeaVector[]> {
   return (await selectAfter(on, values)).map(toIdeaVector);
 }
 
 /** Lists meanings from the newest on. */
-export async function listNewestMeanings(
-  on: Queryable,
-  values: Span & { number: string },
-): Promise<IdeaVector[]> {
+export async function listNewestMeanings(on: Queryable, values: Span): Promise<IdeaVector[]> {
   return (await selectNewest(on, values)).map(toIdeaVector);
-}
-
-function toIdeaVector({
-  number,
-  idea,
-  vector,
-}: {
-  number: string;
-  idea: number;
-  vector: Buffer;
-}): IdeaVector {
-  return { number, idea, vector: new Int8Array(vector.buffer, vector.byteOffset, vector.length) };
 }
 
 const selectTitles = prepare<{ ideas: number[] }>("list_titles_of_meanings")((slot) =>

@@ -2,9 +2,8 @@ import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { cachePerContext } from "#server/platform/ttl-cache.ts";
-import { listsSensitive } from "#server/platform/viewer.ts";
 import { allOf, anyOf } from "./read-marks.ts";
-import type { Search } from "./read-search.ts";
+import { publicConditionsOf, type Search } from "./read-search.ts";
 import {
   type Found,
   hasFewPins,
@@ -30,8 +29,7 @@ async function findInPlace(scope: Scope, search: Search): Promise<Found[]> {
   if (!search.isPublic) return await findOwn(scope, search);
   const { context } = scope;
   const conditions = {
-    ...search.conditions,
-    listsSensitive: listsSensitive(scope.viewer),
+    ...publicConditionsOf(scope, search),
     areFew: await areFew(context, search.wanted),
   };
   return await searchPublicPins(context.db, search.viewerIds, search.wanted, conditions);

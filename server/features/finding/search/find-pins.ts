@@ -1,33 +1,19 @@
-import type { SearchBreak, Understood } from "#contract/finding/resources/search.ts";
-import { splitQuery } from "#contract/formats/search-query.ts";
 import { PAGE_SIZE } from "#contract/limits/lists.ts";
 import { SEARCH_RESULTS_MAX } from "#contract/limits/search.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { listsSensitive } from "#server/platform/viewer.ts";
-import { findIdeasByMeaning } from "../meanings/index.ts";
 import { type Vocabulary, vocabularyOf } from "../vocabulary/index.ts";
 import { type Exact, findExactly, withoutPicturesOf } from "./find-exactly.ts";
 import { knowWords } from "./know-words.ts";
-import { listMeantPins } from "./meant-repo.ts";
-import { type PinSearch, readSearch, type Search } from "./read-search.ts";
-import type { Found } from "./results-repo.ts";
+import { findMeant, withMeant } from "./meant.ts";
+import { type PinSearch, publicConditionsOf, readSearch, type Search } from "./read-search.ts";
+import { type FoundPins, inSteps } from "./steps.ts";
 import { isRealWord, type Known, listAlternatives } from "./understand/alternatives.ts";
 import { explain, understoodAsTyped } from "./understand/explain.ts";
-import { fuse } from "./understand/fuse.ts";
 import { asTyped, isFixed, type Reading, readTerms, replacementOf } from "./understand/reading.ts";
 import { replaceWords } from "./understand/replace-words.ts";
 import { weighTerms } from "./understand/weigh-terms.ts";
 import { widen } from "./understand/widen.ts";
 import { searchWidely, type WideMatch } from "./wide-repo.ts";
-
-/** What was found, whether that is all there is, and how the search was read. */
-export type FoundPins = {
-  found: Found[];
-  isAll: boolean;
-  reading: Reading;
-  understood: Understood;
-  breaks: SearchBreak[];
-};
 
 const foundNothing = { found: [], isAll: true, reading: asTyped, breaks: [] };
 
@@ -182,7 +168,7 @@ async function findWidely(
     scope.context.db,
     search.viewerIds,
     { languages, marks, terms: search.query.terms, parts, shareMin: isLoose ? SHARE_MIN : 1 },
-    { ...search.conditions, listsSensitive: listsSensitive(scope.viewer) },
+    publicConditionsOf(scope, search),
   );
   const others = await withoutPicturesOf(scope, exact.found, found);
   const isFew = others.filter(({ hasAll }) => hasAll).length < FEW;
@@ -192,75 +178,6 @@ async function findWidely(
   };
 }
 
-/** The Pins that the host's model thinks are meant, best first. Only searches among everyone's Pins are shown to it. */
-async function findMeant(scope: Scope, search: Search): Promise<string[]> {
-  const { context } = scope;
-  const { terms } = search.query;
-  if (!search.isPublic || search.isNewest || terms.every(isFixed)) return [];
-  const text = splitQuery(search.text)
-    .filter(({ operator, not }) => operator === null && !not)
-    .map(({ words }) => words)
-    .join(" ");
-  const ideas = (await findIdeasByMeaning(context, text)).map(({ idea }) => idea);
-  const { languages, marks } = search.wanted;
-  const conditions = { ...search.conditions, listsSensitive: listsSensitive(scope.viewer) };
-  return await listMeantPins(context.db, search.viewerIds, { ideas, languages, terms, marks }, conditions);
-}
-
-/** Orders each step by both words and meaning. What only the model found is close in meaning. */
-async function withMeant(
-  scope: Scope,
-  search: Search,
-  byWords: FoundPins,
-  meant: readonly string[],
-): Promise<FoundPins> {
-  const { found, reading } = byWords;
-  const exact = found.filter(({ score }) => score >= EXACT);
-  const close = found.filter(({ score }) => score >= CLOSE && score < EXACT);
-  const loose = found.filter(({ score }) => score < CLOSE);
-  const isExact = new Set(exact.map(({ id }) => id));
-  const news = meant.filter((id) => !isExact.has(id)).map((id) => ({ id, score: 0 }));
-  const others = await withoutPicturesOf(scope, exact, [...close, ...news]);
-  const isOther = new Set(others.map(({ id }) => id));
-  const idsOf = (some: readonly Found[]) => some.map(({ id }) => id);
-  const steps = {
-    exact: fuse(
-      idsOf(exact),
-      meant.filter((id) => isExact.has(id)),
-    ),
-    close: fuse(
-      idsOf(close),
-      meant.filter((id) => isOther.has(id)),
-    ),
-    loose: loose.filter(({ id }) => !isOther.has(id)),
-  };
-  const isOnlyClose = exact.length === 0 && steps.close.length > 0;
-  const vocabulary = vocabularyOf(scope.context).current();
-  return {
-    isAll: byWords.isAll,
-    reading: { ...reading, isMeant: true },
-    found: [
-      ...steps.exact.map(({ id, score }) => ({ id, score: score + EXACT })),
-      ...steps.close.map(({ id, score }) => ({ id, score: score + CLOSE })),
-      ...steps.loose,
-    ],
-    understood:
-      isOnlyClose && byWords.understood.step !== "meaning"
-        ? explain(search, { reading, step: "meaning", has: null, vocabulary })
-        : byWords.understood,
-    breaks: [
-      { step: "meaning" as const, first: steps.close[0], before: exact.length },
-      { step: "fewer" as const, first: steps.loose[0], before: exact.length + steps.close.length },
-    ].flatMap(({ step, first, before }) =>
-      first === undefined || before === 0 ? [] : [{ step, pin_id: first.id }],
-    ),
-  };
-}
-
-/** What has all the words comes before what is close to them, and that before what has only some. */
-const EXACT = 2000;
-const CLOSE = 1000;
-
 function asFound(
   { context }: Scope,
   search: Search,
@@ -268,26 +185,14 @@ function asFound(
 ): FoundPins {
   const close = wide.matches.filter(({ hasAll }) => hasAll);
   const loose = wide.matches.filter(({ hasAll }) => !hasAll);
-  const found = [
-    ...exact.found.map(({ id, score }) => ({ id, score: score + EXACT })),
-    ...close.map(({ id, score }) => ({ id, score: score + CLOSE })),
-    ...loose.map(({ id, score }) => ({ id, score })),
-  ];
-  const steps = [
-    { step: "meaning" as const, first: close[0], before: exact.found.length },
-    { step: "fewer" as const, first: loose[0], before: exact.found.length + close.length },
-  ];
   const [best] = wide.matches;
   const step = exact.found.length > 0 || best === undefined ? "exact" : best.hasAll ? "meaning" : "fewer";
   const vocabulary = vocabularyOf(context).current();
   const has = step === "fewer" ? { best: best?.has ?? 0, counted: wide.counted } : null;
   return {
-    found,
+    ...inSteps({ exact: exact.found, close, loose }),
     isAll: exact.isAll,
     reading,
     understood: explain(search, { reading, step, has, vocabulary }),
-    breaks: steps.flatMap(({ step: name, first, before }) =>
-      first === undefined || before === 0 ? [] : [{ step: name, pin_id: first.id }],
-    ),
   };
 }

@@ -6,8 +6,9 @@ import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadPins } from "../../library/pins/index.ts";
 import { hasModel } from "../meanings/index.ts";
-import { type FoundPins, findPins } from "./find-pins.ts";
+import { findPins } from "./find-pins.ts";
 import { pageOfFound, readingOf } from "./page-of-found.ts";
+import type { FoundPins } from "./steps.ts";
 
 type Options = ParsedOptionsOf<"PinSearch.get">;
 

@@ -1,9 +1,10 @@
 import type { SearchAbout } from "#contract/finding/resources/search.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { type FoundPins, findPins } from "./find-pins.ts";
+import { findPins } from "./find-pins.ts";
 import { guidesOf, TITLES_READ } from "./search-guides.ts";
 import { findNamedTopic } from "./search-topic.ts";
+import type { FoundPins } from "./steps.ts";
 import { listTopCards } from "./top-cards.ts";
 
 /** What stands above the results of a search: how it's understood, what it names, and words that narrow it down. */

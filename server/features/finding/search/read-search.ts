@@ -5,6 +5,7 @@ import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-s
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { textConfigsFor } from "#server/platform/text/text-configs.ts";
+import { listsSensitive } from "#server/platform/viewer.ts";
 import { requireReadableBoard } from "../../library/boards/index.ts";
 import { readUsernames } from "../../members/people/index.ts";
 import { type ParsedQuery, parseQuery } from "./parse-query.ts";
@@ -17,7 +18,7 @@ import {
   readConditions,
   type SearchMarks,
 } from "./read-marks.ts";
-import type { PinConditions, Wanted } from "./results-repo.ts";
+import type { PinConditions, PublicConditions, Wanted } from "./results-repo.ts";
 
 export type PinSearch = Pick<
   ParsedOptionsOf<"PinSearch.get">,
@@ -70,6 +71,11 @@ export async function readSearch(scope: Scope, asked: PinSearch, take: number): 
     conditions: readConditions(query, viewerIds),
     marks,
   };
+}
+
+/** What Pins of others must be for this viewer. */
+export function publicConditionsOf({ viewer }: Scope, { conditions }: Search): PublicConditions {
+  return { ...conditions, listsSensitive: listsSensitive(viewer) };
 }
 
 /** A mistyped `by:` stands for the member with the closest username. */

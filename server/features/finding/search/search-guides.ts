@@ -4,8 +4,9 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { allTextConfigs } from "#server/platform/text/text-configs.ts";
 import { dropStopWords } from "../vocabulary/index.ts";
-import { type FoundPins, findPins } from "./find-pins.ts";
+import { findPins } from "./find-pins.ts";
 import { listTitles, type TitleRow } from "./guides-repo.ts";
+import type { FoundPins } from "./steps.ts";
 
 /** The words that narrow down a search, offered next to its results. */
 const SEARCH_GUIDES_MAX = 12;

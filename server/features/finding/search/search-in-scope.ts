@@ -5,10 +5,10 @@ import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { searchPeople, searchPeopleNearly } from "../../members/people/index.ts";
-import type { FoundPins } from "./find-pins.ts";
 import { listUnderstoodPins } from "./list-found-pins.ts";
 import { describe, isExact } from "./read-about.ts";
 import { listFoundBoards } from "./search-boards.ts";
+import type { FoundPins } from "./steps.ts";
 import { listTopCards } from "./top-cards.ts";
 
 type Options = ParsedOptionsOf<"Search.get">;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
-import type { IdeaVector } from "#server/platform/vectors/known-vectors.ts";
+import { type IdeaVector, toIdeaVector, toVector } from "#server/platform/vectors/known-vectors.ts";
 import { type Look, MODEL } from "./eye/look.ts";
 
 const selectUnseen = prepare<{ take: number }>("list_unseen_pictures")((slot) =>
@@ -116,20 +116,4 @@ export async function listNewestIdeaLooks(
   take: number,
 ): Promise<IdeaVector[]> {
   return (await selectNewestLooks(on, { beforeNumber, take })).map(toIdeaVector);
-}
-
-function toIdeaVector({
-  number,
-  idea,
-  vector,
-}: {
-  number: string;
-  idea: number;
-  vector: Buffer;
-}): IdeaVector {
-  return { number, idea, vector: toVector(vector) };
-}
-
-function toVector(bytes: Buffer): Int8Array {
-  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }

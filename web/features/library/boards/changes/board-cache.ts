@@ -39,11 +39,18 @@ export async function takeOutBoard(client: QueryClient, boardId: string): Promis
 
 /** Updates a board in every list that contains it. */
 export function showBoard(client: QueryClient, board: Board): void {
-  changeLists(client, (boards) =>
-    boards.some(({ id }) => id === board.id)
-      ? boards.map((other) => (other.id === board.id ? board : other))
-      : boards,
+  changeLists(
+    client,
+    alterBoard(board.id, () => board),
   );
+}
+
+/** The change of one board in a list. */
+export function alterBoard(boardId: string, alter: (board: Board) => Board): BoardChange {
+  return (boards) =>
+    boards.some(({ id }) => id === boardId)
+      ? boards.map((board) => (board.id === boardId ? alter(board) : board))
+      : boards;
 }
 
 /** Changes a board on its own page before the server has answered. */

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/library/entities/board.ts";
-import { profileTabUrl, savedUrl } from "#contract/urls.ts";
-import { asOwner } from "#web/platform/api/acting.ts";
+import { asOwner, boardsHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
@@ -33,10 +32,7 @@ export function useDeleteBoard(): (board: Deletable) => void {
       toldUndone: t`Board restored`,
       async show() {
         const bringBack = await takeOutBoard(client, id);
-        leaving ??= leave(
-          { id, url },
-          owner.id === user?.id ? savedUrl() : profileTabUrl(owner.username, "saved"),
-        );
+        leaving ??= leave({ id, url }, boardsHref({ owner }, user));
         return bringBack;
       },
       async run() {

@@ -6,7 +6,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
-import { changeBoardPage, changeBoards } from "./board-cache.ts";
+import { alterBoard, changeBoardPage, changeBoards } from "./board-cache.ts";
 
 /** Makes a board one of the viewer's favorites, or no longer. It shows at once and can be undone. */
 export function useFavoriteBoard(): (board: Board, isFavorite: boolean) => void {
@@ -29,15 +29,15 @@ export function useFavoriteBoard(): (board: Board, isFavorite: boolean) => void 
       told: isFavorite ? added : removed,
       toldUndone: isFavorite ? removed : added,
       async show() {
-        const showBefore = await changeBoards(client, (boards) =>
-          boards.some((board) => board.id === id)
-            ? boards.map((board) => (board.id === id ? { ...board, profileGroup: group } : board))
-            : boards,
-        );
-        changeBoardPage(client, id, (board) => ({ ...board, profileGroup: group }));
+        const inGroup = (profileGroup: Board["profileGroup"]) => (board: Board) => ({
+          ...board,
+          profileGroup,
+        });
+        const showBefore = await changeBoards(client, alterBoard(id, inGroup(group)));
+        changeBoardPage(client, id, inGroup(group));
         return () => {
           showBefore();
-          changeBoardPage(client, id, (board) => ({ ...board, profileGroup: before }));
+          changeBoardPage(client, id, inGroup(before));
         };
       },
       async run() {

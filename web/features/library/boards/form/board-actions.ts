@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { profileTabUrl, savedUrl } from "#contract/urls.ts";
-import { asOwner, boardHref } from "#web/platform/api/acting.ts";
+import { asOwner, boardHref, boardsHref } from "#web/platform/api/acting.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import {
   actingIn,
@@ -47,8 +46,7 @@ const remove: FormHandler = async ({ api, params, store }) => {
   const { acting, user } = store.get().viewer;
   const board = await getBoardToEdit(api, params.boardId ?? "", acting);
   await api.call("Board.delete", { board_id: board.id, ...asOwner(board, acting) });
-  const isOwn = board.owner.id === user?.id;
-  return redirect(isOwn ? savedUrl() : profileTabUrl(board.owner.username, "saved"));
+  return redirect(boardsHref(board, user));
 };
 
 export const boardCreateActions = { create };

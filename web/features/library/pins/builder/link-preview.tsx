@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { formatWebsite } from "#contract/formats/truncate.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
@@ -10,6 +9,7 @@ import { GlobeIcon, Icon } from "#ui/icons/index.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useDebounced } from "#web/platform/forms/use-debounced.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 import styles from "./link-preview.module.css";
 
@@ -26,7 +26,9 @@ const TYPING_PAUSE_MS = 700;
  */
 export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
   const { t } = useLingui();
-  const url = useDebounced(completeUrl(link));
+  const complete = completeUrl(link);
+  const rested = useDebounced(complete, TYPING_PAUSE_MS);
+  const url = complete === null ? null : rested;
   const preview = useQuery({
     ...queryOf(useApi(), "LinkPreview.get", { url: url ?? "" }, []),
     enabled: url !== null,
@@ -73,14 +75,4 @@ export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
       )}
     </section>
   );
-}
-
-/** The value after it has stopped changing for a while. */
-function useDebounced(value: string | null): string | null {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return value === null ? null : rested;
 }

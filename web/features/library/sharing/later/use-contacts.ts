@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useDebounced } from "#web/platform/forms/use-debounced.ts";
 import { suggestedContactsQuery, typedContactsQuery } from "../queries.ts";
 
 /** How long to wait for the next key. */
@@ -10,13 +10,7 @@ const PAUSE_MS = 150;
 export function useContacts(typed: string) {
   const api = useApi();
   const text = typed.trim();
-  const [asked, setAsked] = useState(text);
-
-  useEffect(() => {
-    const pause = setTimeout(() => setAsked(text), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [text]);
-
+  const asked = useDebounced(text, PAUSE_MS);
   const isEmpty = text === "" || asked === "";
   const suggested = useQuery(suggestedContactsQuery(api));
   const query = typedContactsQuery(api, asked);

@@ -39,13 +39,15 @@ export type SavedTabProps = {
   head?: (tools: ReactNode) => ReactNode;
 };
 
+const TYPING_PAUSE_MS = 200;
+
 /** All boards of a member that the viewer may see. */
 export function SavedTab({ user, isOwner, asVisitor = false, head }: SavedTabProps) {
   const { t } = useLingui();
   const { sort, orderOf, view, setSort, setView } = useBoardPreferences(isOwner);
   const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
   const [typed, setTyped] = useState("");
-  const text = useDebounced(typed.trim());
+  const text = useDebounced(typed.trim(), TYPING_PAUSE_MS);
   const list = useBoardList({ username: user.username, sort, filters, asVisitor, text });
   const order = orderOf(list.items);
   const { isLimited } = useViewer();
