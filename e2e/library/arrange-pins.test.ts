@@ -207,6 +207,7 @@ test("a board's sections move by pointer, keyboard and menu, and take the Pins d
   await expect.poll(shownNames).toEqual([three, four, two, one]);
 
   // A Pin is dragged by its picture, too.
+  await waitForAnimations(page);
   const [card, target] = [await cardOf(page, "Warp").boundingBox(), await section("Wool").boundingBox()];
   if (!card || !target) throw new Error("Not on screen");
   await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2);

@@ -101,7 +101,7 @@ test("a member marks a Pin before its script has loaded, saves it, adds a note, 
   expect(await favourite.getAttribute("aria-pressed")).toBe("true");
   await bo.getByText("1 save", { exact: true }).waitFor();
 
-  const closer = bo.getByRole("button", { name: "Zoom in" });
+  const closer = bo.getByRole("main").getByRole("button", { name: "Show the whole picture" }).first();
   await closer.focus();
   await bo.keyboard.press("Enter");
   const dialog = bo.getByRole("dialog", { name: "A tall one" });

@@ -43,10 +43,13 @@ test("boards are as large as their layout says at every width, and of many only 
   const many = Array.from({ length: MANY }, (_, at) => `Board ${MANY - 1 - at}`);
   await product.rows.addBoards(await idOf(page), many);
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
-  expect(await sizesOn(page)).toEqual(bounds(BOARD_CARD_WIDE));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => sizesOn(page)).toEqual(bounds(BOARD_CARD_SQUARE));
+  await page.getByRole("button", { name: "Organize" }).click();
+  await page.getByRole("menuitemradio", { name: "Wide" }).click();
+  await expect.poll(() => sizesOn(page)).toEqual(bounds(BOARD_CARD_WIDE));
   await page.getByRole("button", { name: "Organize" }).click();
   await page.getByRole("menuitemradio", { name: "Square" }).click();
-  await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(() => sizesOn(page)).toEqual(bounds(BOARD_CARD_SQUARE));
   for (const width of [640, 1070, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -190,7 +190,7 @@ test("the tab opens on an overview, from where the owner groups, sorts, filters 
   await card(ada, "Looms").getByText("1 Pin", { exact: true }).waitFor();
   await card(ada, "A present for Ben").getByText("Secret board:").waitFor();
 
-  for (const item of ["A to Z", "Square"]) {
+  for (const item of ["A to Z", "Wide"]) {
     await ada.getByRole("button", { name: "Organize" }).click();
     await ada.getByRole("menuitemradio", { name: item }).click();
   }
@@ -198,7 +198,7 @@ test("the tab opens on an overview, from where the owner groups, sorts, filters 
   await expect.poll(() => names(ada)).toEqual(sorted);
   await expect
     .poll(async () => await call(ada, "UserMetadata.get", {}))
-    .toMatchObject({ most_recent_board_sort_order: "alphabetical", profile_board_rep_view_type: "square" });
+    .toMatchObject({ most_recent_board_sort_order: "alphabetical", profile_board_rep_view_type: "wide" });
 
   const secret = ada.getByRole("button", { name: "Secret", exact: true });
   await secret.click();

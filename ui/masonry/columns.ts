@@ -32,7 +32,7 @@ export const COLUMN_TABLES: Readonly<Record<ColumnTable, readonly ColumnRule[]>>
     { columns: 6, from: 980, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
     { columns: 7, from: 1156, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
     { columns: 8, from: 1332, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
-    { columns: 9, from: 1508, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
+    { columns: 9, from: 1484, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
     { columns: 10, from: 1684, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
     { columns: 11, from: 1860, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
     { columns: 12, from: 2036, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
 import { savedPinsUrl } from "#contract/urls.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
 import {
   loadOwnProfile,
   MemberPins,
@@ -22,7 +23,9 @@ export function Component() {
   const user = useProfile(useLoaderData<typeof loader>());
   return (
     <>
-      <SavedHead user={user} view="pins" />
+      <WallWidth>
+        <SavedHead user={user} view="pins" />
+      </WallWidth>
       <MemberPins user={user} isOwn page={savedPinsUrl()} isWhole />
     </>
   );

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { loginUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { ActingBanner } from "#web/features/members/business/acting/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";

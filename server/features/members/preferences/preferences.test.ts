@@ -38,7 +38,7 @@ describe("view preferences", () => {
     const { data } = await ben.browser.call("UserMetadata.get", {});
     const nothing = {
       most_recent_board_sort_order: null,
-      profile_board_rep_view_type: "wide",
+      profile_board_rep_view_type: "square",
       profile_pin_rep_view_type: null,
       board_pin_rep_view_type: null,
       has_custom_board_sorting_order: false,

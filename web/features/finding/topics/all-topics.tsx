@@ -3,7 +3,7 @@ import { ideasUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { topicsQuery } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";

@@ -6,6 +6,7 @@ import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { useDropAndPaste } from "#web/features/base/shared/drop-and-paste/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
@@ -37,41 +38,43 @@ function Page() {
   const isOver = useDropAndPaste({ onFiles: (files) => void found.choose(files) });
   const isRefused = failure !== null && picture === null;
   return (
-    <div className={styles.page} data-takes-drops="" data-over={isOver || undefined}>
-      <header className={styles.head}>
-        <Heading level={1} size={28}>
-          <Trans>Search with a picture</Trans>
-        </Heading>
-      </header>
-      {isRefused && (
-        <Banner tone="danger" live>
-          {pictureErrorText(i18n, failure)}
-        </Banner>
-      )}
-      {picture === null && look === null ? (
-        <Start onChoose={(files) => void found.choose(files)} />
-      ) : (
-        <div className={styles.columns}>
-          {picture === null ? (
-            <Gone onChoose={(files) => void found.choose(files)} />
-          ) : (
-            <OwnPicture key={picture.id} picture={picture} found={found} />
-          )}
-          {failure !== null && picture !== null ? (
-            <Failed text={pictureErrorText(i18n, failure)} onRetry={found.retry} />
-          ) : look === null ? (
-            <div className={styles.state}>
-              <Spinner label={t`Looking for similar pictures`} />
-            </div>
-          ) : (
-            <VisualResults
-              query={alikeQuery(api, { look }, readStart(search))}
-              isWaiting={isBusy}
-              hrefFrom={(bookmark) => pictureSearchUrl(look, bookmark)}
-            />
-          )}
-        </div>
-      )}
+    <div className={styles.drop} data-takes-drops="" data-over={isOver || undefined}>
+      <WallWidth className={styles.page}>
+        <header className={styles.head}>
+          <Heading level={1} size={28}>
+            <Trans>Search with a picture</Trans>
+          </Heading>
+        </header>
+        {isRefused && (
+          <Banner tone="danger" live>
+            {pictureErrorText(i18n, failure)}
+          </Banner>
+        )}
+        {picture === null && look === null ? (
+          <Start onChoose={(files) => void found.choose(files)} />
+        ) : (
+          <div className={styles.columns}>
+            {picture === null ? (
+              <Gone onChoose={(files) => void found.choose(files)} />
+            ) : (
+              <OwnPicture key={picture.id} picture={picture} found={found} />
+            )}
+            {failure !== null && picture !== null ? (
+              <Failed text={pictureErrorText(i18n, failure)} onRetry={found.retry} />
+            ) : look === null ? (
+              <div className={styles.state}>
+                <Spinner label={t`Looking for similar pictures`} />
+              </div>
+            ) : (
+              <VisualResults
+                query={alikeQuery(api, { look }, readStart(search))}
+                isWaiting={isBusy}
+                hrefFrom={(bookmark) => pictureSearchUrl(look, bookmark)}
+              />
+            )}
+          </div>
+        )}
+      </WallWidth>
     </div>
   );
 }

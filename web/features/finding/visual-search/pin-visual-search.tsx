@@ -4,6 +4,7 @@ import { type PicturePart, pinUrl, pinVisualSearchUrl } from "#contract/urls.ts"
 import { BackLink } from "#ui/back-link.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { usePinName } from "#web/features/library/pins/card/index.ts";
 import { pinQuery, VeiledPicture } from "#web/features/library/pins/closeup/index.ts";
 import { usePinVeil } from "#web/features/library/sensitive/index.ts";
@@ -37,7 +38,7 @@ function Page({ pinId }: { pinId: string }) {
     void navigate(pinVisualSearchUrl(pinId, next), { replace: true, preventScrollReset: true });
   });
   return (
-    <div className={styles.page}>
+    <WallWidth className={styles.page}>
       <header className={styles.head}>
         <BackLink href={pinUrl(pinId)}>
           <Trans>Back to the Pin</Trans>
@@ -66,7 +67,7 @@ function Page({ pinId }: { pinId: string }) {
           hrefFrom={(bookmark) => pinVisualSearchUrl(pinId, part, bookmark)}
         />
       </div>
-    </div>
+    </WallWidth>
   );
 }
 

@@ -9,7 +9,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { type PinListQuery, PinWall, usePinList, WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
+import { type PinListQuery, PinWall, usePinList } from "#web/features/library/pins/wall/index.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import styles from "./visual-search.module.css";
 

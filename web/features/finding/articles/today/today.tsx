@@ -6,7 +6,7 @@ import { ChipLinks } from "#ui/chip-links.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import { BOOKMARK_PARAMETER, type LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";

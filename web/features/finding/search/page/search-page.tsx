@@ -7,7 +7,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { readSearch, type Search } from "./search-address.ts";
 import styles from "./search-page.module.css";

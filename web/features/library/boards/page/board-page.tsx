@@ -1,10 +1,9 @@
-import { useLingui } from "@lingui/react/macro";
 import { Navigate, useLocation } from "react-router";
 import type { Board } from "#contract/library/entities/board.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { type NewVisit, useRecordVisit } from "#web/features/finding/visits/index.ts";
 import { BoardInviteSlot } from "#web/features/library/collaboration/index.ts";
 import { takesDrops } from "#web/features/library/pins/drop/index.ts";
-import { WallWidth } from "#web/features/library/pins/wall/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { AsAccount } from "#web/platform/page/acting-account.tsx";
 import { isSamePath } from "#web/platform/page/paths.ts";
@@ -36,7 +35,6 @@ export function BoardPage() {
 }
 
 function WholeBoard({ board }: { board: Board }) {
-  const { t } = useLingui();
   useRecordVisit(visitTo(board));
   return (
     <div ref={takesDrops({ board, extent: "page" })} className={styles.page}>
@@ -45,10 +43,10 @@ function WholeBoard({ board }: { board: Board }) {
         {board.is_temporarily_disabled && <DisabledNotice board={board} />}
         <BoardInviteSlot board={board} />
         <BusySlot board={board} />
-        <BoardTabs board={board} current="pins" />
-        {board.section_count > 0 && <Sections board={board} />}
       </WallWidth>
-      <Pins board={board} title={board.section_count > 0 ? t`Not in a section` : null} />
+      <Pins board={board} tabs={<BoardTabs board={board} current="pins" />}>
+        {board.section_count > 0 && <Sections board={board} />}
+      </Pins>
       <RelatedBoards board={board} />
     </div>
   );

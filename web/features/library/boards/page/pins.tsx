@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/library/entities/board.ts";
 import { searchUrl, sectionUrlBelow } from "#contract/urls.ts";
@@ -7,10 +7,11 @@ import { IconButtonLink } from "#ui/icon-button.tsx";
 import { SearchIcon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { usePinSelection } from "#web/features/library/pins/select/index.ts";
 import { SlideshowButton, SlideshowSlot } from "#web/features/library/pins/slideshow/index.ts";
 import { SortButton } from "#web/features/library/pins/sort/index.ts";
-import { type PinListQuery, WallWidth } from "#web/features/library/pins/wall/index.ts";
+import type { PinListQuery } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -30,8 +31,12 @@ type PinsProps = {
   board: Board;
   /** The section, if these are its Pins. */
   section?: Section;
-  /** The wall's heading, if other content precedes it. */
-  title: string | null;
+  /** How many of them there are, for a section. */
+  title?: string;
+  /** Links to the board's other pages, at the start of the tools. */
+  tabs?: ReactNode;
+  /** The board's sections. */
+  children?: ReactNode;
 };
 
 const wall = later(() => import("./later/board-wall.tsx"), "board");
@@ -50,7 +55,7 @@ const Tools = later(() => import("./later/pin-tools.tsx"), "members").component(
 export const loadWall = wall.load;
 
 /** The Pins of a board or section, and the tools for them. */
-export function Pins({ board, section, title }: PinsProps) {
+export function Pins({ board, section, title, tabs, children }: PinsProps) {
   const { t } = useLingui();
   const api = useApi();
   const { isSignedIn, isLimited } = useViewer();
@@ -64,17 +69,12 @@ export function Pins({ board, section, title }: PinsProps) {
   const walkQuery = isWider ? wholeBoardPinsQuery(api, board.id, asked) : query;
   const mayWalk = hasPins || (isWider && board.pin_count > 0);
   const [walkedTo, setWalkedTo] = useState<string | null>(null);
-  const isHeaded = title !== null && hasPins;
   const path = keepSubject(section ? sectionUrlBelow(board.url, section.slug) : board.url, search);
   return (
-    <section
-      aria-labelledby="board-pins"
-      className={styles.pins}
-      data-headed={(isHeaded && section === undefined) || undefined}
-    >
+    <section aria-labelledby="board-pins" className={styles.pins}>
       <WallWidth className={styles.bar}>
-        {isHeaded ? (
-          <Heading level={2} size={section ? 16 : 20} id="board-pins">
+        {title !== undefined && hasPins ? (
+          <Heading level={2} size={16} id="board-pins">
             {title}
           </Heading>
         ) : (
@@ -82,6 +82,7 @@ export function Pins({ board, section, title }: PinsProps) {
             <h2 id="board-pins">{t`Pins`}</h2>
           </VisuallyHidden>
         )}
+        {tabs}
         {(hasPins || mayWalk) && (
           <div className={styles.tools}>
             {isSignedIn && hasPins && (
@@ -105,6 +106,7 @@ export function Pins({ board, section, title }: PinsProps) {
           </div>
         )}
       </WallWidth>
+      {children}
       {isSignedIn && !isLimited && (
         <LivePill board={board} section={section ?? null} query={query} headingId="board-pins" />
       )}

@@ -12,6 +12,7 @@ import { isPlainPress } from "#ui/plain-press.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { takesDrops } from "#web/features/library/pins/drop/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
@@ -37,7 +38,7 @@ const ArrangeableSections = later(() => import("./later/arrangeable-sections.tsx
 /** The query parameter that shows all sections. */
 const ALL = "sections";
 
-/** A board's sections as cards: two rows at first, then all. */
+/** A board's sections as chips: two rows at first, then all. They stay in view while a Pin is dragged. */
 export function Sections({ board }: { board: Board }) {
   const { search } = useLocation();
   const client = useQueryClient();
@@ -67,38 +68,41 @@ export function Sections({ board }: { board: Board }) {
   return (
     <section
       className={styles.all}
+      data-whole={isWhole || undefined}
       aria-labelledby="board-sections"
       aria-busy={pages === undefined || undefined}
     >
-      <VisuallyHidden>
-        <h2 id="board-sections">
-          <Trans>Sections</Trans>
-        </h2>
-      </VisuallyHidden>
-      {pages === undefined ? (
-        <ul className={styles.sections}>
-          {Array.from({ length: Math.min(count, SKELETONS) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-            <li key={index} className={styles.skeleton}>
-              <Skeleton shape="pin" height="100%" />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Cards board={board} sections={pages.flatMap(({ data }) => data)} isWhole={isWhole} />
-      )}
-      {!isWhole && (
-        <p className={styles.more} data-overflow={overflowOf(count)}>
-          <ButtonLink href={`${board.url}?${ALL}=all`} onClick={showAll}>
-            <Trans>Show all {count} sections</Trans>
-          </ButtonLink>
-        </p>
-      )}
-      {isWhole && pages?.at(-1)?.bookmark && (
-        <div className={styles.more} data-overflow="all">
-          <MoreSections boardId={board.id} />
-        </div>
-      )}
+      <WallWidth>
+        <VisuallyHidden>
+          <h2 id="board-sections">
+            <Trans>Sections</Trans>
+          </h2>
+        </VisuallyHidden>
+        {pages === undefined ? (
+          <ul className={styles.sections}>
+            {Array.from({ length: Math.min(count, SKELETONS) }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <li key={index} className={styles.skeleton}>
+                <Skeleton shape="pin" height="100%" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Cards board={board} sections={pages.flatMap(({ data }) => data)} isWhole={isWhole} />
+        )}
+        {!isWhole && (
+          <p className={styles.more} data-overflow={overflowOf(count)}>
+            <ButtonLink href={`${board.url}?${ALL}=all`} onClick={showAll}>
+              <Trans>Show all {count} sections</Trans>
+            </ButtonLink>
+          </p>
+        )}
+        {isWhole && pages?.at(-1)?.bookmark && (
+          <div className={styles.more} data-overflow="all">
+            <MoreSections boardId={board.id} />
+          </div>
+        )}
+      </WallWidth>
     </section>
   );
 }
@@ -133,8 +137,8 @@ function SectionCard({ board, section }: { board: Board; section: Section }) {
       href={keepSubject(sectionUrlBelow(board.url, section.slug), search)}
       className={styles.section}
     >
-      <Pictures section={section} />
-      <Heading level={3} size={16} weight="semibold" lines={2}>
+      <Picture section={section} />
+      <Heading level={3} size={16} weight="semibold" lines={1}>
         <span dir="auto">{section.title}</span>
       </Heading>
       <Text size={14} tone="soft">
@@ -144,35 +148,24 @@ function SectionCard({ board, section }: { board: Board; section: Section }) {
   );
 }
 
-/** A strip of the first Pins: one wide, two narrow. */
-function Pictures({ section: { preview_pins: pins } }: { section: Section }) {
-  const [first, second, third] = pins;
+function Picture({ section: { preview_pins: pins } }: { section: Section }) {
+  const [first] = pins;
   if (first === undefined) {
     return (
-      <span className={styles.none} aria-hidden="true">
+      <span className={styles.picture} aria-hidden="true">
         <Icon icon={ImageIcon} size={24} />
       </span>
     );
   }
   return (
-    <span className={styles.pictures} aria-hidden="true">
-      {[first, second, third].map((pin, index) =>
-        pin === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot
-          <span key={index} className={styles.picture} />
-        ) : (
-          <img
-            key={pin.id}
-            className={styles.picture}
-            src={pin.image_square_url}
-            alt=""
-            width={pin.width}
-            height={pin.height}
-            loading="lazy"
-            decoding="async"
-          />
-        ),
-      )}
-    </span>
+    <img
+      className={styles.picture}
+      src={first.image_square_url}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

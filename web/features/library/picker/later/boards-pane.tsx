@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef } from "react";
 import type { Board } from "#contract/library/entities/board.ts";
 import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { BusinessIcon, Icon, PlusIcon, UserIcon } from "#ui/icons/index.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { Text } from "#ui/text.tsx";
@@ -71,6 +72,10 @@ export function BoardsPane(props: BoardsPaneProps) {
     else if (isSearching(query) && first !== undefined) onBoard(first, first.id);
   }
 
+  function create() {
+    onCreate(hasNoMatch ? query.trim() : "");
+  }
+
   function focusOn(): string | undefined {
     if (!props.startsAtValue || value === null) return props.focusOn;
     if (boards === null || isWaiting || query !== "") return undefined;
@@ -80,15 +85,33 @@ export function BoardsPane(props: BoardsPaneProps) {
   }
 
   return (
-    <Pane title={title} onBack={onBack} focusOn={focusOn()} hasSearch>
-      <SearchField
-        label={t`Search your boards`}
-        placeholder={t`Search`}
-        clearLabel={t`Clear`}
-        value={query}
-        onChange={(event) => onQuery(event.target.value)}
-        onKeyDown={chooseFirst}
-      />
+    <Pane
+      title={title}
+      hidesTitle={onBack === undefined && !isQuickSave}
+      onBack={onBack}
+      focusOn={focusOn()}
+      hasSearch
+    >
+      <div className={styles.search}>
+        <SearchField
+          label={t`Search your boards`}
+          placeholder={t`Search`}
+          clearLabel={t`Clear`}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={chooseFirst}
+        />
+        {!isQuickSave && (
+          <IconButton
+            data-row="create"
+            data-after-search=""
+            icon={PlusIcon}
+            label={t`Create board`}
+            variant="filled"
+            onClick={create}
+          />
+        )}
+      </div>
       <div
         ref={scroller}
         className={styles.list}
@@ -131,14 +154,11 @@ export function BoardsPane(props: BoardsPaneProps) {
           </>
         )}
       </div>
-      <Button
-        fullWidth
-        data-row="create"
-        icon={<Icon icon={PlusIcon} size={20} />}
-        onClick={() => onCreate(hasNoMatch ? query.trim() : "")}
-      >
-        <Trans>Create board</Trans>
-      </Button>
+      {isQuickSave && (
+        <Button fullWidth data-row="create" icon={<Icon icon={PlusIcon} size={20} />} onClick={create}>
+          <Trans>Create board</Trans>
+        </Button>
+      )}
     </Pane>
   );
 }

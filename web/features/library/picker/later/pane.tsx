@@ -4,11 +4,14 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { ArrowLeftIcon } from "#ui/icons/index.ts";
 import { stepTo } from "#ui/menu-keys.ts";
 import { Heading } from "#ui/text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./picker.module.css";
 
 type PaneProps = {
   /** Absent if the surrounding dialog shows the title. */
   title?: string | undefined;
+  /** The list needs the room of the title, which only screen readers read then. */
+  hidesTitle?: boolean;
   onBack?: (() => void) | undefined;
   /** The `data-row` of the row to focus first; by default, the first control. */
   focusOn?: string | undefined;
@@ -17,7 +20,8 @@ type PaneProps = {
   children: ReactNode;
 };
 
-const ROWS = "[data-row]";
+/** The buttons next to the search field can only be focused with Tab. */
+const ROWS = "[data-row]:not([data-after-search])";
 const FIRST = "input, [data-row], button:not([data-back])";
 
 /** Focuses the row before an element of a pane, or the field above all rows. */
@@ -29,7 +33,8 @@ export function focusBefore(part: Element): void {
 }
 
 /** A pane of the picker. Arrow keys move between rows. */
-export function Pane({ title, onBack, focusOn, hasSearch = false, children }: PaneProps) {
+export function Pane(props: PaneProps) {
+  const { title, hidesTitle = false, onBack, focusOn, hasSearch = false, children } = props;
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   const [isQuiet] = useState(() => hasSearch && matchMedia("(pointer: coarse)").matches);
@@ -62,7 +67,12 @@ export function Pane({ title, onBack, focusOn, hasSearch = false, children }: Pa
       className={styles.pane}
       onKeyDown={move}
     >
-      {title !== undefined && (
+      {title !== undefined && hidesTitle && (
+        <VisuallyHidden>
+          <h3>{title}</h3>
+        </VisuallyHidden>
+      )}
+      {title !== undefined && !hidesTitle && (
         <div className={styles.head}>
           {onBack && (
             <IconButton data-back="" icon={ArrowLeftIcon} label={t`Back`} tooltip="none" onClick={onBack} />

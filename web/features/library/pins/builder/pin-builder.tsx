@@ -6,6 +6,7 @@ import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/
 import { Banner } from "#ui/banner.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/text.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { useDropAndPaste } from "#web/features/base/shared/drop-and-paste/index.ts";
 import type { PlainBoard } from "#web/features/library/picker/index.ts";
 import { later } from "#web/platform/later/later.tsx";
@@ -63,25 +64,27 @@ function Builder({ method, boards }: BuilderProps) {
   if (entries.length > 0 && !hadDrafts) setHadDrafts(true);
 
   return (
-    <div className={styles.builder} data-takes-drops="" data-dragging={isDragging || undefined}>
-      <Heading level={1} size={28}>
-        {entries.length > 1 ? <Trans>Create Pins</Trans> : <Trans>Create a Pin</Trans>}
-      </Heading>
-      {isInvalid && (
-        <Banner tone="danger" live title={t`Invalid Image`}>
-          <Trans>That isn't a picture. Choose one from your device instead.</Trans>
-        </Banner>
-      )}
-      <noscript>{import.meta.env.SSR && <PlainPinForm boards={boards} />}</noscript>
-      {!isRestored && <Waiting />}
-      {isRestored && entries.length === 0 && (
-        <AddPictures takesFocus={hadDrafts} onLink={() => openLink("")} />
-      )}
-      {isRestored && entries.length > 0 && <DraftDesk onLink={() => openLink("")} />}
-      {Dialog !== null && linkUrl !== null && (
-        <Dialog key={linkUrl} url={linkUrl} onClose={() => setLinkUrl(null)} />
-      )}
-      <LeaveGuard />
+    <div className={styles.page} data-takes-drops="" data-dragging={isDragging || undefined}>
+      <WallWidth className={styles.builder}>
+        <Heading level={1} size={28}>
+          {entries.length > 1 ? <Trans>Create Pins</Trans> : <Trans>Create a Pin</Trans>}
+        </Heading>
+        {isInvalid && (
+          <Banner tone="danger" live title={t`Invalid Image`}>
+            <Trans>That isn't a picture. Choose one from your device instead.</Trans>
+          </Banner>
+        )}
+        <noscript>{import.meta.env.SSR && <PlainPinForm boards={boards} />}</noscript>
+        {!isRestored && <Waiting />}
+        {isRestored && entries.length === 0 && (
+          <AddPictures takesFocus={hadDrafts} onLink={() => openLink("")} />
+        )}
+        {isRestored && entries.length > 0 && <DraftDesk onLink={() => openLink("")} />}
+        {Dialog !== null && linkUrl !== null && (
+          <Dialog key={linkUrl} url={linkUrl} onClose={() => setLinkUrl(null)} />
+        )}
+        <LeaveGuard />
+      </WallWidth>
     </div>
   );
 }

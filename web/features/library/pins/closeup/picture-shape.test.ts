@@ -30,6 +30,7 @@ function images(width: number, height: number, ending = "jpg"): PinImages {
 describe("the shape of the pane", () => {
   test.each([
     [599, 1000, "tall"],
+    [419, 1000, "strip"],
     [600, 1000, "regular"],
     [839, 1000, "regular"],
     [840, 1000, "wide"],
@@ -42,7 +43,8 @@ describe("the shape of the pane", () => {
 test("the drawn width follows the shape", () => {
   expect(sizesOf(images(700, 1000))).toBe("(width < 870px) min(100vw, 672px), min(50vw, 508px)");
   expect(sizesOf(images(1000, 1000))).toContain("min(60vw, 706px)");
-  expect(sizesOf(images(300, 1000))).toBe("254px");
+  expect(sizesOf(images(450, 1000))).toBe("381px");
+  expect(sizesOf(images(300, 1000))).toContain("min(50vw, 508px)");
 });
 
 test("each width is offered once, in both formats", () => {

@@ -5,14 +5,20 @@ const MAX_STACKED = 672;
 const MAX_WIDE = 1_176;
 const RATIO_MIN = 0.6;
 const RATIO_WIDE = 0.84;
+/** If it fit into a pane, it would be too narrow to see. */
+const RATIO_STRIP = 0.42;
 /** Below this width, the text is under the picture. */
 const TWO_PANES_FROM = 870;
 
-/** `wide`: the picture's pane takes three fifths. `tall`: the picture fits inside a pane of the lowest ratio. */
-export type PictureShape = "regular" | "wide" | "tall";
+/**
+ * `wide`: the picture's pane takes three fifths. `tall`: the whole picture fits into a pane of the lowest ratio. `strip`:
+ * the pane shows the top of the picture.
+ */
+export type PictureShape = "regular" | "wide" | "tall" | "strip";
 
 export function shapeOf({ width, height }: PinImages["orig"]): PictureShape {
   const ratio = width / height;
+  if (ratio < RATIO_STRIP) return "strip";
   if (ratio < RATIO_MIN) return "tall";
   return ratio >= RATIO_WIDE ? "wide" : "regular";
 }
@@ -22,7 +28,7 @@ export function sizesOf(images: PinImages): string {
   const shape = shapeOf(images.orig);
   const stacked = `(width < ${TWO_PANES_FROM}px) min(100vw, ${MAX_STACKED}px)`;
   if (shape === "wide") return `${stacked}, min(60vw, ${Math.round(MAX_WIDE * RATIO_MIN)}px)`;
-  if (shape === "regular") return `${stacked}, min(50vw, ${CLOSEUP_PANE_WIDTH}px)`;
+  if (shape === "regular" || shape === "strip") return `${stacked}, min(50vw, ${CLOSEUP_PANE_WIDTH}px)`;
   // The picture is as high as the pane and therefore narrower.
   const share = images.orig.width / images.orig.height / RATIO_MIN;
   return `${Math.ceil(CLOSEUP_PANE_WIDTH * share)}px`;

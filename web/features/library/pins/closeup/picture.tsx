@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type CSSProperties, useEffect, useState } from "react";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl, pinVisualSearchUrl } from "#contract/urls.ts";
@@ -44,11 +44,12 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
   const style = {
     "--picture-ratio": orig.width / orig.height,
     "--picture-width": `${orig.width}px`,
-    backgroundColor: ground,
+    "--ground": ground,
   } as CSSProperties;
   const before = seen ?? serverPlaceholder(pin);
+  const shape = shapeOf(orig);
   return (
-    <div className={styles.pane} data-transition="pin-picture" data-shape={shapeOf(orig)} style={style}>
+    <div className={styles.pane} data-transition="pin-picture" data-shape={shape} style={style}>
       <picture
         className={styles.frame}
         suppressHydrationWarning
@@ -69,12 +70,19 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
       <button
         type="button"
         className={`${styles.zoom} over-picture`}
-        aria-label={t`Zoom in`}
+        aria-label={shape === "strip" ? t`Show the whole picture` : t`Zoom in`}
         onClick={() => void zoom()}
       >
-        <span className={styles.zoomSign}>
-          <Icon icon={ZoomInIcon} size={24} />
-        </span>
+        {shape === "strip" ? (
+          <span className={styles.whole}>
+            <Icon icon={ZoomInIcon} size={20} />
+            <Trans>Show the whole picture</Trans>
+          </span>
+        ) : (
+          <span className={styles.zoomSign}>
+            <Icon icon={ZoomInIcon} size={24} />
+          </span>
+        )}
       </button>
       <FindAlike pinId={pin.id} />
       {Zoom && <Zoom open={isZoomed} pin={pin} words={words} onClose={() => setZoomed(false)} />}

@@ -5,12 +5,12 @@ import { ButtonLink } from "#ui/button.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import {
   type PinListQuery,
   PinWall,
   pinListQuery,
   primePinList,
-  WallWidth,
 } from "#web/features/library/pins/wall/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";

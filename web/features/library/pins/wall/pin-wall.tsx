@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { Masonry } from "#ui/masonry/masonry.tsx";
 import { Heading } from "#ui/text.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import type { GridSurface } from "#web/features/base/shared/grid-profiler/index.ts";
 import {
   captionRemOf,
@@ -30,7 +31,6 @@ import { useGridProfiler } from "./use-grid-profiler.ts";
 import { usePinList } from "./use-pin-list.ts";
 import { useSelectKeys } from "./use-select-keys.ts";
 import { useSimilarPins } from "./use-similar-pins.ts";
-import { WallWidth } from "./wall-width.tsx";
 
 export type PinWallProps = {
   /** The route's loader primes it with `primePinList`. */
@@ -123,35 +123,37 @@ export function PinWall({
     <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
       <SimilarPinsContext value={similar.control}>
         <PinArrangingContext value={arranging}>
-          {parts.map(({ lead, heading, from, items, isLast }, at) => (
-            <Fragment key={keyOfLead(lead)}>
-              <WallLead lead={lead} density={density} onCloseSimilar={similar.close} />
-              {(items.length > 0 || parts.length === 1 || (isLast && list.hasMore)) && (
-                <Masonry
-                  items={items}
-                  onStepOut={(step) => focusBeside(frame.current, at, step)}
-                  firstPosition={from + 1}
-                  total={list.hasMore ? -1 : pins.length}
-                  draggedKey={carried}
-                  focusedKey={focusedPin}
-                  getKey={keyOf}
-                  getRatio={ratioOf}
-                  captionRem={captions[density]}
-                  columns={density === "compact" ? "dense" : "regular"}
-                  getLabel={nameOf}
-                  renderItem={from === 0 ? renderPin : renderFurther}
-                  labels={heading === null ? labels : { ...labels, feed: heading }}
-                  hasMore={isLast && list.hasMore}
-                  loading={isLast && isLoading}
-                  failed={isLast && list.failure !== null}
-                  loadMore={list.more}
-                  nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
-                  positionStore={wallPositions}
-                  positionKey={from === 0 ? position : `${position} ${keyOfLead(lead)}`}
-                />
-              )}
-            </Fragment>
-          ))}
+          <WallWidth>
+            {parts.map(({ lead, heading, from, items, isLast }, at) => (
+              <Fragment key={keyOfLead(lead)}>
+                <WallLead lead={lead} density={density} onCloseSimilar={similar.close} />
+                {(items.length > 0 || parts.length === 1 || (isLast && list.hasMore)) && (
+                  <Masonry
+                    items={items}
+                    onStepOut={(step) => focusBeside(frame.current, at, step)}
+                    firstPosition={from + 1}
+                    total={list.hasMore ? -1 : pins.length}
+                    draggedKey={carried}
+                    focusedKey={focusedPin}
+                    getKey={keyOf}
+                    getRatio={ratioOf}
+                    captionRem={captions[density]}
+                    columns={density === "compact" ? "dense" : "regular"}
+                    getLabel={nameOf}
+                    renderItem={from === 0 ? renderPin : renderFurther}
+                    labels={heading === null ? labels : { ...labels, feed: heading }}
+                    hasMore={isLast && list.hasMore}
+                    loading={isLast && isLoading}
+                    failed={isLast && list.failure !== null}
+                    loadMore={list.more}
+                    nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
+                    positionStore={wallPositions}
+                    positionKey={from === 0 ? position : `${position} ${keyOfLead(lead)}`}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </WallWidth>
         </PinArrangingContext>
       </SimilarPinsContext>
       {arranger}
@@ -169,21 +171,15 @@ const ONE_SCREEN = 25;
 
 type WallLeadProps = { lead: Lead; density: Density; onCloseSimilar: () => void };
 
-/** What stands above a part of the wall, as wide as its columns. */
+/** What stands above a part of the wall. */
 function WallLead({ lead, density, onCloseSimilar }: WallLeadProps) {
   if (lead === null) return null;
-  return (
-    <div className={styles.lead}>
-      <WallWidth density={density}>
-        {lead.kind === "heading" ? (
-          <Heading level={2} size={20} className={styles.heading}>
-            {lead.text}
-          </Heading>
-        ) : (
-          <SimilarPins pinId={lead.pinId} density={density} onClose={onCloseSimilar} />
-        )}
-      </WallWidth>
-    </div>
+  return lead.kind === "heading" ? (
+    <Heading level={2} size={20} className={styles.heading}>
+      {lead.text}
+    </Heading>
+  ) : (
+    <SimilarPins pinId={lead.pinId} density={density} onClose={onCloseSimilar} />
   );
 }
 

@@ -6,11 +6,13 @@ import type { User } from "#contract/members/entities/user.ts";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { useDensity } from "#web/features/library/pins/density/index.ts";
 import { usePinSelection } from "#web/features/library/pins/select/index.ts";
 import { SlideshowButton, SlideshowSlot } from "#web/features/library/pins/slideshow/index.ts";
 import { readPinOrder, SORT, SortButton } from "#web/features/library/pins/sort/index.ts";
-import { type PinListQuery, PinWall, WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { type PinListQuery, PinWall } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { readPinFilter, withPinFilter } from "./pin-filter.ts";
@@ -59,11 +61,24 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
   );
   const [walkedTo, setWalkedTo] = useState<string | null>(null);
   return (
-    <section className={styles.saved} data-whole={isWhole || undefined} aria-labelledby="member-pins">
-      <WallWidth density={density} className={styles.pinsHead}>
-        <Heading level={2} size={20} id="member-pins">
-          <Trans>All Pins</Trans>
-        </Heading>
+    <section
+      className={styles.saved}
+      data-whole={isWhole || undefined}
+      data-own={(isOwn && isWhole) || undefined}
+      aria-labelledby="member-pins"
+    >
+      <WallWidth className={styles.pinsHead}>
+        {isOwn && isWhole ? (
+          <VisuallyHidden>
+            <h2 id="member-pins">
+              <Trans>All Pins</Trans>
+            </h2>
+          </VisuallyHidden>
+        ) : (
+          <Heading level={2} size={20} id="member-pins">
+            <Trans>All Pins</Trans>
+          </Heading>
+        )}
         {isOwn ? (
           <OwnPinTools
             query={query}

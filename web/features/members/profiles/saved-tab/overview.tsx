@@ -4,6 +4,7 @@ import type { User } from "#contract/members/entities/user.ts";
 import { profileTabUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { ListFailure } from "#web/platform/list/list-failure.tsx";
@@ -38,8 +39,8 @@ export function Overview({ user, isOwner }: OverviewProps) {
     client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   const isNothing = !list.isPending && !list.isError && boards.length === 0;
   return (
-    <div className={tabStyles.columns}>
-      <div className={tabStyles.aligned} data-size="square">
+    <div className={tabStyles.tab}>
+      <WallWidth>
         {isOwner ? (
           <OwnerOverview user={user} hasBoards={!isNothing} />
         ) : (
@@ -79,7 +80,7 @@ export function Overview({ user, isOwner }: OverviewProps) {
             )}
           </section>
         )}
-      </div>
+      </WallWidth>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export type SavedHeadProps = {
 export function SavedHead({ user, view, tools }: SavedHeadProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.head} data-view={view}>
+    <div className={styles.head}>
       <Heading level={1} size={20}>
         <Trans>Your saved ideas</Trans>
       </Heading>

@@ -6,6 +6,7 @@ import type { User } from "#contract/members/entities/user.ts";
 import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
 import type { DragView } from "#ui/drag/host.ts";
 import { Heading } from "#ui/text.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { createAsking } from "#web/features/base/shared/arrange-cards/index.ts";
 import { ArrangeBoardsSlot } from "#web/features/library/boards/arrange/index.ts";
 import { type Arranging, ArrangingContext } from "#web/features/library/boards/card/index.ts";
@@ -66,8 +67,8 @@ export function SavedTab({ user, isOwner, asVisitor = false, head }: SavedTabPro
     />
   );
   return (
-    <div className={styles.columns} data-home={head ? "" : undefined}>
-      <div ref={root} className={styles.aligned} data-size={view}>
+    <div ref={root} className={styles.tab} data-home={head ? "" : undefined}>
+      <WallWidth className={styles[view]}>
         {head?.(tools)}
         {isOwner && !isLimited && <OwnInvites />}
         {!head && tools && <div className={styles.bar}>{tools}</div>}
@@ -92,7 +93,7 @@ export function SavedTab({ user, isOwner, asVisitor = false, head }: SavedTabPro
           />
         )}
         {isOwner && !asVisitor && !list.isPending && !list.hasMore && <SuggestedBoards />}
-      </div>
+      </WallWidth>
       {isOwner && (
         <ArrangeBoardsSlot
           arranging={arranging}

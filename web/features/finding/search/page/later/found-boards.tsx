@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/library/entities/board.ts";
 import { CardGrid } from "#ui/card-grid/card-grid.tsx";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { BoardCard, BoardCardSkeletons } from "#web/features/library/boards/card/index.ts";
-import { WallWidth } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { ListFailure } from "#web/platform/list/list-failure.tsx";
@@ -10,7 +10,6 @@ import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { foundBoardsQuery } from "../queries.ts";
 import type { Search } from "../search-address.ts";
-import styles from "../search-page.module.css";
 
 const NoResults = later(() => import("./no-results.tsx")).component("NoResults");
 
@@ -26,7 +25,7 @@ export function FoundBoards({ search }: { search: Search }) {
     return <NothingLoaded title={t`Couldn't load boards`} failure={failure} onRetry={more} />;
   if (items.length === 0 && !isPending) return <NoResults search={search} />;
   return (
-    <WallWidth className={styles.boards}>
+    <WallWidth>
       {isPending ? (
         <BoardCardSkeletons size="square" />
       ) : (

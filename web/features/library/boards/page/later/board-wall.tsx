@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Board, Section } from "#contract/library/entities/board.ts";
+import { WallWidth } from "#ui/wall-width.tsx";
 import { ArrangePinsSlot } from "#web/features/library/pins/arrange/index.ts";
 import { useDensity } from "#web/features/library/pins/density/index.ts";
 import type { PinSelection } from "#web/features/library/pins/select/index.ts";
-import { PinWall, WallWidth } from "#web/features/library/pins/wall/index.ts";
+import { PinWall } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import { boardPinsQuery, sectionPinsQuery, sectionsQuery, type WallAsked, wallHref } from "../board-query.ts";
