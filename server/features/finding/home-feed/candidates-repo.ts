@@ -129,3 +129,20 @@ export async function listStillShown(
   const rows = await selectStillShown(on, { ...reading, ids: [...ids] });
   return new Set(rows.map(({ id }) => id));
 }
+
+const selectUntested = prepare<{ ids: string[]; since: string }>("list_untested_pins")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("members", "members.id", "pins.pinner_id")
+    .select("pins.id")
+    .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("pins.repin_count", "=", 0)
+    .where("members.created_at", ">", slot("since")),
+);
+
+/** Which of these Pins haven't been saved yet and are by members who joined after a date. */
+export async function listUntested(on: Queryable, ids: readonly string[], since: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await selectUntested(on, { ids: [...ids], since: since.toISOString() });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -168,6 +168,25 @@ describe("the feed", () => {
     expect(new Set(pins.map(({ recommendation_reason: why }) => why?.reason))).not.toContain("FOLLOWED");
   });
 
+  test("puts unsaved Pins of members who just joined below everything else", async () => {
+    const [reader, veteran, newcomer] = [
+      await buildPerson(app),
+      await buildPerson(app),
+      await buildPerson(app),
+    ];
+    await query("update members set created_at = now() - interval '4 days' where id = $1", [veteran.id]);
+    const known = await buildPinRow(app, veteran.id);
+    const unsaved = await buildPinRow(app, newcomer.id);
+    const saved = await buildPinRow(app, newcomer.id);
+    await query("update pins set repin_count = 1 where id = $1", [saved]);
+    await settle();
+    const order = (await homeIds(reader)).filter((id) => [known, unsaved, saved].includes(id));
+    expect([order.length, order.at(-1)]).toEqual([3, unsaved]);
+    await query("update members set created_at = now() - interval '4 days' where id = $1", [newcomer.id]);
+    const other = await buildPerson(app);
+    expect((await homeIds(other)).filter((id) => [known, unsaved].includes(id))).toEqual([unsaved, known]);
+  });
+
   test("keeps at most two snapshots, for half an hour", async () => {
     const { reader } = await buildTaste();
     for (let count = 0; count < 4; count += 1) await homeIds(reader);

@@ -1,8 +1,10 @@
 import type { RecommendationChoice } from "../discovery/index.ts";
+import { listUntested } from "./candidates-repo.ts";
 import { composeFeed } from "./compose-feed.ts";
 import { findSeeds } from "./find-seeds.ts";
 import { addSnapshot, nextSnapshotId, type Snapshot } from "./snapshots-repo.ts";
 import { type FeedCandidate, type FeedReader, SOURCES } from "./sources.ts";
+import { FEED } from "./weights.ts";
 
 /** The most Pins of one snapshot, and how many earlier ones are remembered. */
 const ITEMS_MAX = 500;
@@ -33,7 +35,7 @@ export async function makeSnapshot({
   const id = await nextSnapshotId(context.db, memberId);
   const seeds = await findSeeds(context, memberId, { snapshotId: id, startsAt: choice.feed_starts_at });
   const found = await Promise.all(SOURCES.map((source) => source({ context, reading, seeds })));
-  const candidates = without(onceEach(found.flat()), past);
+  const candidates = await withNewcomersLast(context, without(onceEach(found.flat()), past));
   const unseen = without(candidates, seen);
   const first = composeFeed(unseen, ITEMS_MAX);
   const known = new Set(unseen);
@@ -51,6 +53,21 @@ export async function makeSnapshot({
   };
   if (items.length > 0) await keep(context, memberId, snapshot);
   return snapshot;
+}
+
+/** More than any score. */
+const LAST = 1;
+const DAY_MS = 86_400_000;
+
+/** Pins that are here only because they're new come last while their member is new, too, and nobody saved them. */
+async function withNewcomersLast(
+  { db, now }: FeedReader["context"],
+  candidates: readonly FeedCandidate[],
+): Promise<FeedCandidate[]> {
+  const since = new Date(now().getTime() - FEED.newcomerDays * DAY_MS);
+  const fresh = candidates.filter(({ source }) => source === "newest").map(({ id }) => id);
+  const untested = await listUntested(db, fresh, since);
+  return candidates.map((each) => (untested.has(each.id) ? { ...each, score: each.score - LAST } : each));
 }
 
 async function keep({ db }: FeedReader["context"], memberId: string, snapshot: Snapshot): Promise<void> {

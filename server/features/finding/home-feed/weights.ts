@@ -14,6 +14,8 @@ export const FEED = {
   /** What is this close to something the member wants less of, of one, isn't recommended; what is less close, less. */
   less: 0.6,
   popularDays: 30,
+  /** For so many days after members joined, their new Pins come last until someone saves them. */
+  newcomerDays: 3,
   keptMinutes: 30,
 } as const;
 

@@ -39,6 +39,15 @@ export function SaveButtons() {
         </Text>
       </Section>
       <Section
+        title={t`Browser extension`}
+        lead={
+          <Trans>
+            The extension “Save to Bowerbird” for Chrome, Edge and Firefox adds a button to the toolbar and an
+            entry to the menu of every picture. Ask the people who run {name} for it.
+          </Trans>
+        }
+      />
+      <Section
         title={t`On your phone`}
         lead={
           <Trans>

@@ -4,11 +4,8 @@ import { settingsUrl } from "#contract/urls.ts";
 import {
   BellIcon,
   BlockIcon,
-  BookmarkIcon,
   BusinessIcon,
   CodeIcon,
-  CopyIcon,
-  DownloadIcon,
   EyeOffIcon,
   HomeIcon,
   InfoIcon,
@@ -17,12 +14,15 @@ import {
   MessageIcon,
   SecurityIcon,
   SettingsIcon,
-  TrashIcon,
-  UploadIcon,
   UserIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
-import { type MenuEntry, SideFrame, SideMenu } from "#web/features/base/settings/side-menu/index.ts";
+import {
+  type MenuGroup,
+  SideFrame,
+  SideMenu,
+  useLibraryEntries,
+} from "#web/features/base/settings/side-menu/index.ts";
 import { useRequestCount } from "#web/features/members/follow-requests/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 
@@ -47,37 +47,53 @@ export function SettingsMenu() {
   return <SideMenu title={t`Settings`} entries={useEntries()} />;
 }
 
-function useEntries(): MenuEntry[] {
+function useEntries(): MenuGroup[] {
   const { t } = useLingui();
   const { registration } = useInstance();
   const requests = useRequestCount();
   const { isPartner } = useViewer();
   return [
-    { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
-    { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
-    ...(isPartner ? [{ href: settingsUrl("business"), label: t`Business`, icon: BusinessIcon }] : []),
-    { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
-    { href: settingsUrl("privacy"), label: t`Privacy and data`, icon: EyeOffIcon },
-    { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
-    { href: settingsUrl("apps"), label: t`Apps and access`, icon: KeyIcon },
-    { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
-    { href: settingsUrl("notifications"), label: t`Notifications`, icon: BellIcon },
-    { href: settingsUrl("home-feed"), label: t`Home feed`, icon: HomeIcon },
-    { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
-    { href: settingsUrl("blocked"), label: t`Blocked people`, icon: BlockIcon },
     {
-      href: settingsUrl("follow-requests"),
-      label: t`Follow requests`,
-      icon: LockIcon,
-      ...(requests.count > 0 && { count: requests.short }),
+      heading: t({ message: "Account", context: "settings" }),
+      entries: [
+        { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
+        { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
+        { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
+        ...(isPartner ? [{ href: settingsUrl("business"), label: t`Business`, icon: BusinessIcon }] : []),
+        ...(registration === "invite"
+          ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]
+          : []),
+      ],
     },
-    { href: settingsUrl("import"), label: t`Import`, icon: UploadIcon },
-    { href: settingsUrl("export"), label: t`Export`, icon: DownloadIcon },
-    { href: settingsUrl("duplicates"), label: t`Duplicates`, icon: CopyIcon },
-    { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
-    { href: settingsUrl("developer"), label: t`Developer`, icon: CodeIcon },
-    ...(registration === "invite"
-      ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]
-      : []),
+    {
+      heading: t`Home feed and notifications`,
+      entries: [
+        { href: settingsUrl("home-feed"), label: t`Home feed`, icon: HomeIcon },
+        { href: settingsUrl("notifications"), label: t`Notifications`, icon: BellIcon },
+      ],
+    },
+    {
+      heading: t`Privacy`,
+      entries: [
+        { href: settingsUrl("privacy"), label: t`Privacy and data`, icon: EyeOffIcon },
+        { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
+        {
+          href: settingsUrl("follow-requests"),
+          label: t`Follow requests`,
+          icon: LockIcon,
+          ...(requests.count > 0 && { count: requests.short }),
+        },
+        { href: settingsUrl("blocked"), label: t`Blocked people`, icon: BlockIcon },
+      ],
+    },
+    {
+      heading: t`Security and access`,
+      entries: [
+        { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
+        { href: settingsUrl("apps"), label: t`Apps and access`, icon: KeyIcon },
+        { href: settingsUrl("developer"), label: t`Developer`, icon: CodeIcon },
+      ],
+    },
+    { heading: t`Library`, entries: useLibraryEntries() },
   ];
 }

@@ -1,2 +1,3 @@
+export { useLibraryEntries } from "./library-entries.ts";
 export { SideFrame } from "./side-frame.tsx";
-export { type MenuEntry, SideMenu } from "./side-menu.tsx";
+export { type MenuEntry, type MenuGroup, SideMenu } from "./side-menu.tsx";

@@ -3,11 +3,11 @@ import { cx } from "#ui/cx.ts";
 import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import styles from "./side-menu.module.css";
-import { MenuEntries, type MenuEntry } from "./side-menu.tsx";
+import { MenuEntries, type SideMenuProps } from "./side-menu.tsx";
 
 export type SideFrameProps = {
   title: string;
-  entries: readonly MenuEntry[];
+  entries: SideMenuProps["entries"];
   /** The address of the menu page, for narrow viewports. */
   menuHref: string;
   /** For tables. */

@@ -12,6 +12,10 @@ const Unorganized = later(() => import("./later/unorganized-chip.tsx"), "members
   "UnorganizedChip",
 );
 
+const LibraryMenu = later(() => import("./later/library-menu.tsx"), "members").component("LibraryMenu", {
+  fallback: () => <span className={styles.menuToCome} />,
+});
+
 export type SavedHeadProps = {
   user: User;
   view: "boards" | "pins";
@@ -38,9 +42,12 @@ export function SavedHead({ user, view, tools }: SavedHeadProps) {
         <Unorganized user={user} />
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}
-      <ButtonLink href={profileUrl(user.username)} size="small">
-        <Trans>View profile</Trans>
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink href={profileUrl(user.username)} size="small">
+          <Trans>View profile</Trans>
+        </ButtonLink>
+        <LibraryMenu />
+      </div>
     </div>
   );
 }
