@@ -1,0 +1,1 @@
+export { type SettingsEntry, useSettingsEntries } from "./use-settings-entries.ts";
