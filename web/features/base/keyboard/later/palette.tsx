@@ -44,10 +44,12 @@ function Content({ ready, typedAhead, onClose, onRun }: Omit<PaletteProps, "isOp
   const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState(typedAhead);
-  const [movedTo, setMovedTo] = useState<string | null>(null);
+  const [before, setBefore] = useState<string | null>(null);
   const found = useFound(typed);
   const rows = useAllRows(typed, ready, found);
-  const highlighted = highlightedOf(rows, movedTo, found.isAnswered);
+  const highlighted = highlightedOf(rows, before, found.isAnswered);
+  // A response must not move the highlight away from the row that someone is about to choose.
+  if (highlighted !== before) setBefore(highlighted);
   const isSearching = typed.trim() !== "";
   const count = rows.length;
 
@@ -55,7 +57,7 @@ function Content({ ready, typedAhead, onClose, onRun }: Omit<PaletteProps, "isOp
     event.preventDefault();
     const next = nextOption(rows, highlighted, step);
     if (next === null) return;
-    setMovedTo(next);
+    setBefore(next);
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
   }
 
@@ -100,7 +102,7 @@ function Content({ ready, typedAhead, onClose, onRun }: Omit<PaletteProps, "isOp
           className={styles.input}
           onChange={({ target }) => {
             setTyped(target.value);
-            setMovedTo(null);
+            setBefore(null);
           }}
           onKeyDown={press}
         />

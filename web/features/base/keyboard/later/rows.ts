@@ -20,9 +20,6 @@ export type Row = {
   run: () => void;
 };
 
-/** The groups whose rows are known without asking the server. */
-const LOCAL: readonly RowGroup[] = ["commands", "recent", "pages", "settings"];
-
 /** The rows that fit every typed word, best first. */
 export function rankRows(rows: readonly Row[], typed: string): readonly Row[] {
   const words = wordsOf(typed);
@@ -42,18 +39,18 @@ export function isNamed(name: string, typed: string): boolean {
 }
 
 /**
- * The highlighted row: the one that the viewer moved to, else the first, as soon as no answer of the server can come above
- * it.
+ * The highlighted row: the one that was highlighted before, else the first. The search waits until the server has
+ * responded, because what it finds comes above.
  */
 export function highlightedOf(
   rows: readonly Row[],
-  movedTo: string | null,
+  before: string | null,
   isAnswered: boolean,
 ): string | null {
-  if (rows.some(({ id }) => id === movedTo)) return movedTo;
+  if (rows.some(({ id }) => id === before)) return before;
   const [first] = rows;
-  if (first === undefined) return null;
-  return isAnswered || LOCAL.includes(first.group) ? first.id : null;
+  if (first === undefined || (first.group === "search" && !isAnswered)) return null;
+  return first.id;
 }
 
 function wordsOf(text: string): string[] {

@@ -24,7 +24,7 @@ export function firstCard(wall: HTMLElement | null): HTMLElement | null {
   const isBelow = (wall?.getBoundingClientRect().top ?? 0) >= window.innerHeight;
   const onScreen = cards.find((card) => {
     const { top, bottom } = card.getBoundingClientRect();
-    return (top + bottom) / 2 > 0 && top < window.innerHeight;
+    return (top + bottom) / 2 >= 0 && top < window.innerHeight;
   });
   return onScreen ?? (isBelow ? (cards[0] ?? null) : null);
 }
