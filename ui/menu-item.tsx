@@ -2,16 +2,26 @@ import type { MouseEvent, ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { cx } from "./cx.ts";
 import { CheckIcon, Icon, type IconDrawing } from "./icons/index.ts";
+import { Kbd } from "./kbd.tsx";
 import styles from "./menu.module.css";
 import { useCloseMenu } from "./menu.tsx";
 import { isPlainPress } from "./plain-press.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type MenuShortcut = {
+  /** For `aria-keyshortcuts`. */
+  aria: string;
+  /** The keys to press together. */
+  keys: readonly string[];
+};
 
 type ItemLook = {
   children: ReactNode;
   icon?: IconDrawing;
   /** A second, softer line. */
   help?: ReactNode;
+  /** Shown at the end, unless the device has only a touch screen. */
+  shortcut?: MenuShortcut;
 };
 
 export type MenuItemProps = ItemLook & {
@@ -25,7 +35,7 @@ export type MenuItemProps = ItemLook & {
   form?: string;
 };
 
-function Content({ children, icon, help }: ItemLook) {
+function Content({ children, icon, help, shortcut }: ItemLook) {
   return (
     <>
       {icon && <Icon icon={icon} size={20} />}
@@ -33,6 +43,11 @@ function Content({ children, icon, help }: ItemLook) {
         <span>{children}</span>
         {help && <span className={styles.help}>{help}</span>}
       </span>
+      {shortcut && (
+        <span className={styles.shortcut} aria-hidden="true">
+          <Kbd keys={shortcut.keys} />
+        </span>
+      )}
     </>
   );
 }
@@ -49,6 +64,7 @@ export function MenuItem({ onSelect, danger, disabled, checked, form, ...look }:
       form={form}
       className={cx(styles.item, danger && styles.danger)}
       aria-disabled={disabled || undefined}
+      aria-keyshortcuts={look.shortcut?.aria}
       onClick={(event) => {
         if (disabled) return event.preventDefault();
         close();
@@ -88,6 +104,7 @@ export function MenuLink({ href, current, onSelect, newTabLabel, ...look }: Menu
       href={href}
       className={styles.item}
       aria-current={current ? "page" : undefined}
+      aria-keyshortcuts={look.shortcut?.aria}
       onClick={press}
       {...(newTabLabel !== undefined && { target: "_blank", rel: "noopener" })}
     >

@@ -142,26 +142,3 @@ test("a name that is taken is rejected at its field, in which shortcuts are lett
   await page.getByText("You already have a board with that name.").waitFor();
   await expect.poll(() => page.dom.window.document.activeElement?.getAttribute("name")).toBe("name");
 });
-
-test("the shortcut for the create menu can be turned off and on again", async () => {
-  const page = await site.join();
-  const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
-  const choice = page.getByRole("switch", { name: "Press C to open the Create menu, and / to search" });
-  const pressOutside = async () => {
-    await page.getByRole("heading", { level: 1 }).click();
-    await page.keyboard.press("c");
-  };
-  await openLive(page, "/settings/personal-information/");
-  await pressOutside();
-  await menu.waitFor();
-  await page.keyboard.press("Escape");
-  await menu.waitFor({ state: "detached" });
-  await choice.press("Space");
-  await openLive(page, "/settings/personal-information/");
-  expect(await choice.isChecked()).toBe(false);
-  await pressOutside();
-  expect(await page.locator("[aria-haspopup=dialog][aria-expanded=true]").count()).toBe(0);
-  await choice.press("Space");
-  await pressOutside();
-  await menu.waitFor();
-});

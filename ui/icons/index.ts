@@ -44,6 +44,7 @@ export { default as HomeIcon } from "lucide-react/icons/house";
 export { default as ImageIcon } from "lucide-react/icons/image";
 export { default as InfoIcon } from "lucide-react/icons/info";
 export { default as KeyIcon } from "lucide-react/icons/key-round";
+export { default as KeyboardIcon } from "lucide-react/icons/keyboard";
 export { default as BoardIcon } from "lucide-react/icons/layout-grid";
 export { default as LeafIcon } from "lucide-react/icons/leaf";
 export { default as LinkIcon } from "lucide-react/icons/link";

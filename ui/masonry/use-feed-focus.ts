@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { makeWalkable } from "./walk-feed.ts";
 
 type FeedFocusOptions = {
   readonly frameRef: RefObject<HTMLElement | null>;
@@ -98,6 +99,12 @@ export function useFeedFocus({
       else requestBefore();
     }
   }
+
+  const stepFrom = useEffectEvent(step);
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    return list ? makeWalkable(list, (card, by) => stepFrom(indexOfCard(card, list), by)) : undefined;
+  }, [listRef]);
 
   return {
     pinned: heldIndex < 0 ? null : heldIndex,

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { KeyboardSlot } from "#web/features/base/keyboard/index.ts";
 import { ShareSlot } from "#web/features/library/sharing/index.ts";
 import { PromptProvider } from "#web/features/members/accounts/auth-prompt/index.ts";
 import { CameFromProvider } from "#web/platform/page/came-from.tsx";
@@ -72,6 +73,7 @@ function Frame() {
       <BottomBar isShown={isHeaderShown} />
       {member && <member.MemberSlots />}
       <ShareSlot />
+      <KeyboardSlot />
       <AppUpsellSlot isShown={isUpsellShown} />
       <ToastSlot />
       <VisuallyHidden>

@@ -101,6 +101,11 @@ export function isInName({ acting, user }: Pick<PageViewer, "acting" | "user">):
 
 type Owned = { pinner: { id: string }; board: { owner: { id: string } } | null };
 
+/** Whether the viewer, or the account that they act for, saved a Pin, and so can change it. */
+export function isOwnPin({ pinner }: Owned, { acting, user }: Pick<PageViewer, "acting" | "user">): boolean {
+  return pinner.id === user?.id || pinner.id === acting?.id;
+}
+
 /** Whose tools a Pin has: its pinner's, or those of the account that the viewer acts for, if it's on a board of theirs. */
 export function toolsOwnerOf(
   { pinner, board }: Owned,

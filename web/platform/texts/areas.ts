@@ -1,7 +1,8 @@
 /**
  * Each language is split into these files. `frame`: a visitor's first page. `accounts`: logging in and signing up.
- * `closeup`, `board`: what these pages show at first. `members`: what only members see. `business`: the area for
- * businesses. `advertising`: the advertiser area. `pages`: everything else. The build assigns texts to files based on the
+ * `closeup`, `board`: what these pages show at first. `members`: what only members see. `keyboard`: the palette and
+ * the overview of shortcuts. `business`: the area for businesses. `advertising`: the advertiser area. `pages`: everything
+ * else. The build assigns texts to files based on the
  * pages and parts that name an area (scripts/vite/texts.ts).
  */
 export const AREAS = [
@@ -11,6 +12,7 @@ export const AREAS = [
   "closeup",
   "pages",
   "members",
+  "keyboard",
   "business",
   "advertising",
 ] as const;

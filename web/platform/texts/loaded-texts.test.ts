@@ -19,6 +19,7 @@ function startCatalogs() {
         closeup: area("closeup"),
         pages: area("pages"),
         members: area("members"),
+        keyboard: area("keyboard"),
         business: area("business"),
         advertising: area("advertising"),
       },

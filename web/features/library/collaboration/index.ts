@@ -6,6 +6,7 @@ export { invitesAction } from "./invite-actions.ts";
 export { readInvite } from "./invite-address.ts";
 export type { Invitee } from "./invitee.ts";
 export { primeBoardInvite, primeCollaborators, primeHiddenInvite, primeOwnInvites } from "./load-people.ts";
+export { mayInvite } from "./may-invite.ts";
 export { OwnInvites } from "./own-invites.tsx";
 export { peopleActions } from "./people-actions.ts";
 export { CollaboratorsDialog, PeopleLink } from "./people-link.ts";

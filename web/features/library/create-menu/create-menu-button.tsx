@@ -15,16 +15,17 @@ import type { Placement } from "#ui/placement.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useAriaKeys } from "#web/platform/commands/use-shortcut.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { CreatePartsProps, CreateView } from "./create-view.ts";
-import { useCreateKey } from "./use-create-key.ts";
 
 export type CreateMenuButtonProps = CreateView & {
   /** Where to return after publishing. */
   entryType?: "profile_plus_button" | "all_pins_plus_button";
   placement?: Placement;
-  /** Also opens with the `c` key. */
+  /** Also opens with the shortcut. */
   hasKey?: boolean;
   /** Renders the button; by default, a plus. */
   children?: (trigger: CreateTrigger) => ReactNode;
@@ -44,7 +45,16 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   const [Parts, setParts] = useState<ComponentType<CreatePartsProps> | null>(null);
   const [shown, setShown] = useState<CreatePartsProps["shown"] | null>(null);
-  useCreateKey(hasKey, button);
+  useCommand("create", () => {
+    const shown = button.current;
+    if (!hasKey || !shown?.checkVisibility()) return null;
+    return {
+      run() {
+        shown.focus({ focusVisible: true } as FocusOptions);
+        shown.click();
+      },
+    };
+  });
 
   function open() {
     if (!viewer.isSignedIn) return prompt({ reason: "create" });
@@ -53,12 +63,14 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
     if (Parts === null) void loadCreateParts().then((loaded) => setParts(() => loaded));
   }
 
+  const keys = useAriaKeys("create");
   const opener = useOpener(shown === "menu", open);
   const trigger: CreateTrigger = {
     ref: button,
     href: hrefFor(where),
     role: "button",
     "aria-haspopup": "dialog",
+    ...(hasKey && keys),
     "aria-expanded": shown === "menu",
     onPointerDown: opener.onPointerDown,
     onClick(event: MouseEvent) {

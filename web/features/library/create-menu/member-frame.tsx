@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { creationToolUrl } from "#contract/urls.ts";
 import { Icon, PlusIcon } from "#ui/icons/index.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
 import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
 import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
 import { CreateMenuButton, loadCreateParts } from "./create-menu-button.tsx";
@@ -9,6 +11,7 @@ const CREATION = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/crea
 
 export const frame: FeatureFrame = {
   entries: [{ place: "start", order: 30, Header: CreateHeaderEntry, Bar: CreateBarEntry }],
+  Slot: NewPinCommand,
   ahead: [loadCreateParts],
 };
 
@@ -37,6 +40,12 @@ function CreateBarEntry() {
       )}
     </CreateMenuButton>
   );
+}
+
+function NewPinCommand() {
+  const navigate = useNavigate();
+  useCommand("newPin", () => ({ run: () => void navigate(creationToolUrl("pin-builder")) }));
+  return null;
 }
 
 function useIsCreation(): boolean {

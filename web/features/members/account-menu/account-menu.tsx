@@ -5,6 +5,7 @@ import { profileUrl, settingsUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import {
   GlobeIcon,
+  KeyboardIcon,
   LogOutIcon,
   PromoteIcon,
   SecurityIcon,
@@ -20,6 +21,8 @@ import { useMayAdvertise } from "#web/features/ads/may-advertise/index.ts";
 import { useDisplayDialogs } from "#web/features/base/settings/appearance/index.ts";
 import { ProfileSwitcher } from "#web/features/members/business/acting/index.ts";
 import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
+import { findReady } from "#web/platform/commands/bindings.ts";
+import { useMenuKeys } from "#web/platform/commands/use-menu-keys.ts";
 import { BarButton } from "#web/platform/frame/frame-links.tsx";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./account-menu.module.css";
@@ -122,6 +125,7 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
             <Trans>Language</Trans>
           </MenuLink>
         )}
+        {isLive && <KeyboardItem />}
       </MenuSection>
       <MenuSection label={t({ message: "Leave", context: "log out" })} hideLabel>
         <MenuItem form={LOGOUT_FORM} icon={LogOutIcon}>
@@ -129,5 +133,14 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
         </MenuItem>
       </MenuSection>
     </>
+  );
+}
+
+function KeyboardItem() {
+  const keys = useMenuKeys();
+  return (
+    <MenuItem icon={KeyboardIcon} onSelect={() => findReady("shortcuts")?.run()} {...keys("shortcuts")}>
+      <Trans>Keyboard shortcuts</Trans>
+    </MenuItem>
   );
 }

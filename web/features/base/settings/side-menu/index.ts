@@ -1,3 +1,2 @@
-export { useLibraryEntries } from "./library-entries.ts";
 export { SideFrame } from "./side-frame.tsx";
 export { type MenuEntry, type MenuGroup, SideMenu } from "./side-menu.tsx";

@@ -6,7 +6,7 @@ import { pictureSearchUrl, searchUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { CameraIcon, Icon } from "#ui/icons/search.ts";
-import { useSingleKey } from "#web/platform/browser/use-single-key.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
 import { loadAhead, PRELOAD_DELAY_MS } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
@@ -47,13 +47,15 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
   const memberId = isLimited ? null : (user?.id ?? null);
   const recents = assist?.recentsOf(memberId) ?? null;
   const { offer, refreshOffer } = useOffer({ assist, typed, scope, boardId, memberId });
-  useSingleKey({
-    key: "/",
-    target: field,
-    onPress() {
-      field.current?.focus();
-      field.current?.select();
-    },
+  useCommand("search", () => {
+    const shown = field.current;
+    if (!shown?.checkVisibility()) return null;
+    return {
+      run() {
+        shown.focus();
+        shown.select();
+      },
+    };
   });
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Anchor } from "#ui/anchor.tsx";
 
 import { Icon, SearchIcon } from "#ui/icons/search.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
-import { useSingleKey } from "#web/platform/browser/use-single-key.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
 import { BarLink } from "#web/platform/frame/frame-links.tsx";
 import { later } from "#web/platform/later/later.tsx";
 import styles from "./search-bar.module.css";
@@ -66,7 +66,7 @@ function useSearchSheet() {
     setOpen(true);
   }
 
-  useSingleKey({ key: "/", target: ref, onPress: open });
+  useCommand("search", () => (ref.current?.checkVisibility() ? { run: open } : null));
   const link = {
     ref,
     href: searchUrl({ query: queryOfPath(location), scope: scopeOfPath(location.pathname) }),

@@ -1,13 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { Board } from "#contract/library/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import type { BulkEdit, Place } from "#web/features/library/pins/place/index.ts";
 import { type PinSelection, useSelected } from "#web/features/library/pins/select/index.ts";
-import type { PinListQuery } from "#web/features/library/pins/wall/index.ts";
+import { focusedCard, type PinListQuery, pinIdOf } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useAriaKeys } from "#web/platform/commands/use-shortcut.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useLater } from "#web/platform/later/use-later.ts";
 import { AsOwner } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
@@ -24,12 +28,15 @@ type BulkSelectProps = {
   board?: Board;
 };
 
+const loadBar = later(() => import("./later/bulk-bar.tsx"), "members").pick("BulkBar");
+
 /** Starts selecting Pins on a wall and loads the bar of bulk actions. */
 export function BulkSelect({ query, selection, place, board }: BulkSelectProps) {
   const selected = useSelected(selection);
   const { isOn } = selected;
-  const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
+  const Bar = useLater(loadBar, isOn);
   const button = useRef<HTMLButtonElement>(null);
+  const keys = useAriaKeys("select");
   const client = useQueryClient();
   const memberId = useViewer().user?.id ?? "";
   const counting = useQuery({
@@ -38,13 +45,19 @@ export function BulkSelect({ query, selection, place, board }: BulkSelectProps) 
     staleTime: 0,
   });
 
-  function start() {
-    selection.start();
-    if (Bar !== null) return;
-    void later(() => import("./later/bulk-bar.tsx"), "members")
-      .load()
-      .then(({ BulkBar }) => setBar(() => BulkBar));
+  function selectCard(card: HTMLElement) {
+    flushSync(() => {
+      if (!isOn) selection.start();
+      selection.toggle(pinIdOf(card));
+    });
+    card.querySelector<HTMLElement>("[data-select]")?.focus({ preventScroll: true });
   }
+
+  useCommand("select", () => {
+    const card = focusedCard();
+    if (card !== null) return isOnWall(pinIdOf(card)) ? { run: () => selectCard(card) } : null;
+    return isOn ? null : { run: selection.start };
+  });
 
   /** Closing the bar would lose the focus, so it returns to the button. */
   function stop() {
@@ -75,9 +88,16 @@ export function BulkSelect({ query, selection, place, board }: BulkSelectProps) 
     else selection.choose([...now.ids, ...pinIds]);
   }
 
+  function loadedPins() {
+    return client.getQueryData(query.queryKey)?.pages.flatMap(({ data }) => data) ?? [];
+  }
+
+  function isOnWall(pinId: string) {
+    return loadedPins().some(({ id }) => id === pinId);
+  }
+
   function bar(Bar: ComponentType<BulkBarProps>): ReactNode {
-    const loaded = client.getQueryData(query.queryKey)?.pages.flatMap(({ data }) => data) ?? [];
-    const { pinIds, ...chosen } = chosenFrom(selected, loaded, { everything: counting.data, memberId });
+    const { pinIds, ...chosen } = chosenFrom(selected, loadedPins(), { everything: counting.data, memberId });
     const { queryKey } = query;
     const everything = { place, butIds: [...selected.ids], count: chosen.count ?? 0, queryKey };
     return (
@@ -101,7 +121,12 @@ export function BulkSelect({ query, selection, place, board }: BulkSelectProps) 
 
   return (
     <>
-      <Button ref={button} data-selecting={isOn || undefined} onClick={isOn ? selection.stop : start}>
+      <Button
+        ref={button}
+        {...keys}
+        data-selecting={isOn || undefined}
+        onClick={isOn ? selection.stop : selection.start}
+      >
         {isOn ? <Trans>Done selecting</Trans> : <Trans>Select</Trans>}
       </Button>
       {isOn && Bar && bar(Bar)}

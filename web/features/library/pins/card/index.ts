@@ -1,8 +1,9 @@
 export { type PinArranging, PinArrangingContext } from "./arranging.ts";
 export { CardMenuContext } from "./card-menu.ts";
 export { captionRemOf, type Density, ratioOf } from "./card-shape.ts";
+export type { CardActionKind } from "./later/card-action.tsx";
 export { downloadPicture } from "./later/download-picture.ts";
-export { loadCardParts } from "./later-parts.ts";
+export { loadCardParts, useCardParts } from "./later-parts.ts";
 export { type OpenPinState, openPinState, readOpenPinState } from "./open-pin.ts";
 export { pictureSources } from "./picture-sources.ts";
 export { PinCard, type PinCardProps } from "./pin-card.tsx";

@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { HeartIcon } from "#ui/icons/index.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./closeup.module.css";
@@ -45,9 +46,12 @@ function VisitorBar({ shown: { pin } }: BarProps) {
   const { t } = useLingui();
   const prompt = usePrompt();
 
+  const ask = () => prompt({ reason: "save_pin", pinId: pin.id });
+  useCommand("save", () => ({ run: ask }));
+
   function askToSave(event: MouseEvent) {
     event.preventDefault();
-    prompt({ reason: "save_pin", pinId: pin.id });
+    ask();
   }
 
   return (

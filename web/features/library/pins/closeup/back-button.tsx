@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { homeUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { ArrowLeftIcon, Icon } from "#ui/icons/index.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
 import { useCameFrom } from "#web/platform/page/came-from.tsx";
 import { useGoBack } from "#web/platform/page/use-go-back.ts";
 import { fromOf, isForYou } from "./arrival.ts";
@@ -13,6 +14,10 @@ export function BackButton({ createdAt }: { createdAt: string }) {
   const { t } = useLingui();
   const from = fromOf(useLocation(), useCameFrom());
   const { hasHistory, goBack } = useGoBack();
+  const navigate = useNavigate();
+  useCommand("leave", () => ({
+    run: () => void (hasHistory ? navigate(-1) : navigate(homeUrl())),
+  }));
 
   if (isForYou({ from, hasHistory, createdAt, now: Date.now() })) {
     return (

@@ -9,7 +9,7 @@ import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { useRememberedBoard } from "./last-board.ts";
-import { chooseSavePlace, findLatestPlace, hasFewBoards } from "./save-place.ts";
+import { chooseSavePlace, findLatestPlace, findSaveWay, hasFewBoards } from "./save-place.ts";
 import { useSaveWay } from "./use-save-way.ts";
 
 export type SavePlace = {
@@ -17,6 +17,8 @@ export type SavePlace = {
   usual: BoardChoice | null;
   /** The place used last, where the picker opens. */
   latest: BoardChoice | null;
+  /** False while the member's boards are loading. */
+  isKnown: boolean;
 };
 
 /** Where one click of Save puts a Pin on pages that are about a place; null on all others. */
@@ -30,7 +32,7 @@ export function useSavePlace(): SavePlace {
   const maySave = user !== null && !isLimited;
   const remembered = useRememberedBoard();
   const profile = useProfileChoice();
-  const { data, hasNextPage } = useInfiniteQuery({ ...usePickerBoardsQuery(), enabled: maySave });
+  const { data, hasNextPage, isError } = useInfiniteQuery({ ...usePickerBoardsQuery(), enabled: maySave });
   const boards = data?.pages.flatMap((page) => page.data) ?? null;
   const isWhole = data !== undefined && !hasNextPage;
   const keeping = useQuery({
@@ -42,10 +44,14 @@ export function useSavePlace(): SavePlace {
   });
   const behavior = keeping.data?.save_behavior ?? null;
   const way = useSaveWay({ boards, behavior });
-  if (!maySave) return { usual: null, latest: null };
-  if (given !== null) return { usual: given, latest: given };
+  if (!maySave) return { usual: null, latest: null, isKnown: true };
+  if (given !== null) return { usual: given, latest: given, isKnown: true };
   const facts = { way, remembered, boards, isWhole, profile };
   // Who may not publish for an account only has its boards.
   const ifOpen = (place: BoardChoice | null) => (mayPublish || place?.boardId !== null ? place : null);
-  return { usual: ifOpen(chooseSavePlace(facts)), latest: ifOpen(findLatestPlace(facts)) };
+  return {
+    usual: ifOpen(chooseSavePlace(facts)),
+    latest: ifOpen(findLatestPlace(facts)),
+    isKnown: isError || keeping.isError || findSaveWay({ boards, behavior }) !== null,
+  };
 }

@@ -3,3 +3,4 @@ export { PinWall, type PinWallProps } from "./pin-wall.tsx";
 export { primePinList } from "./prime-pin-list.ts";
 export type { ArrangedWall } from "./use-arranged.ts";
 export { usePinList } from "./use-pin-list.ts";
+export { focusedCard, pinIdOf } from "./walk-cards.ts";

@@ -16,6 +16,8 @@ export function useSelectKeys(
     if (key === null) return;
     event.preventDefault();
     if (key.kind === "leave") {
+      // The checkbox is about to go.
+      if (event.target instanceof Element) event.target.closest<HTMLElement>("article")?.focus();
       selection.stop();
       return;
     }

@@ -21,6 +21,7 @@ import { FavoriteItem, useArchiveBoard, useDeleteBoard } from "#web/features/lib
 import { useEditForm } from "#web/features/library/boards/form/index.ts";
 import { CollaboratorsDialog } from "#web/features/library/collaboration/index.ts";
 import { useReport } from "#web/features/safety/reports/index.ts";
+import { useMenuKeys } from "#web/platform/commands/use-menu-keys.ts";
 import { isInName } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 
@@ -104,8 +105,9 @@ function CollaboratorItems({ board, isOwn, onManage }: CollaboratorItemsProps) {
 
 function EditItem({ board, isOwn }: { board: Board; isOwn: boolean }) {
   const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
+  const keys = useMenuKeys();
   return (
-    <MenuLink icon={EditIcon} href={href} {...menu}>
+    <MenuLink icon={EditIcon} href={href} {...menu} {...keys("editBoard")}>
       {isOwn ? <Trans>Edit board</Trans> : <Trans>Board settings</Trans>}
     </MenuLink>
   );

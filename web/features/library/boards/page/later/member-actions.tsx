@@ -7,6 +7,7 @@ import { CreateMenuButton } from "#web/features/library/create-menu/index.ts";
 import { takeRememberedFollow } from "#web/features/members/accounts/auth-prompt/index.ts";
 import { isOwners } from "#web/platform/api/acting.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { BoardCommands } from "./board-commands.tsx";
 import { KeepBoardFresh } from "./keep-fresh.tsx";
 import { useFollowBoard } from "./use-follow-board.ts";
 
@@ -16,6 +17,7 @@ export function MemberActions({ board }: { board: Board }) {
   return (
     <>
       <KeepBoardFresh board={board} />
+      <BoardCommands board={board} />
       {isKept ? <CreateMenuButton view="board" boardId={board.id} /> : <Follow board={board} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Board } from "#contract/library/entities/board.ts";
 import { BULK_PINS_MAX } from "#contract/limits/bulk.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,6 +13,8 @@ import {
   type PlacingCallbacks,
   usePlacing,
 } from "#web/features/library/pins/place/index.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useAriaKeys } from "#web/platform/commands/use-shortcut.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import styles from "./bulk-bar.module.css";
 
@@ -55,6 +57,12 @@ export function BulkBar({
   const busy = (kind: BulkEdit["kind"]) => busyWith === kind;
   // Until everything is counted, no one can tell what an action would do.
   const isOff = count === null || count === 0;
+  const [moving, copying] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const moveKeys = useAriaKeys("move");
+  const about = useSelectedText()(count ?? 0);
+
+  useCommand("move", () => (isOff || !mayChange ? null : { run: () => moving.current?.click(), about }));
+  useCommand("copyPins", () => (isOff ? null : { run: () => copying.current?.click(), about }));
 
   async function choose(kind: "move" | "copy", anchor: HTMLElement) {
     if (isTooMuch()) return;
@@ -76,7 +84,7 @@ export function BulkBar({
           ) : count === 0 ? (
             <Trans>Select Pins</Trans>
           ) : mayChange ? (
-            t`${plural(count, { one: "# selected", other: "# selected" })}`
+            about
           ) : (
             <Trans>You can only copy Pins saved by others.</Trans>
           )}
@@ -87,6 +95,8 @@ export function BulkBar({
       </div>
       <div className={styles.actions}>
         <Action
+          {...moveKeys}
+          button={moving}
           icon={BoardIcon}
           isBusy={busy("move")}
           isOff={isOff || !mayChange}
@@ -95,6 +105,7 @@ export function BulkBar({
           <Trans>Move</Trans>
         </Action>
         <Action
+          button={copying}
           icon={CopyIcon}
           isBusy={busy("copy")}
           isOff={isOff}
@@ -121,6 +132,11 @@ export function BulkBar({
   );
 }
 
+function useSelectedText(): (count: number) => string {
+  const { t } = useLingui();
+  return (count) => t`${plural(count, { one: "# selected", other: "# selected" })}`;
+}
+
 /** A call names only so many Pins. Returns a function that says so, if there are more. */
 function useTellTooMany({ pinIds, everything }: BulkPins): () => boolean {
   const { t } = useLingui();
@@ -137,6 +153,8 @@ function useTellTooMany({ pinIds, everything }: BulkPins): () => boolean {
 }
 
 type ActionProps = {
+  button?: RefObject<HTMLButtonElement | null>;
+  "aria-keyshortcuts"?: string;
   icon: IconDrawing;
   isBusy: boolean;
   isOff: boolean;
@@ -144,9 +162,11 @@ type ActionProps = {
   children: ReactNode;
 };
 
-function Action({ icon, isBusy, isOff, onPress, children }: ActionProps) {
+function Action({ button, icon, isBusy, isOff, onPress, children, ...keys }: ActionProps) {
   return (
     <Button
+      {...keys}
+      ref={button}
       variant="quiet"
       icon={<Icon icon={icon} size={20} />}
       busy={isBusy}

@@ -30,6 +30,7 @@ import { useSavePlace } from "#web/features/library/pins/save/index.ts";
 import { requestShare, sharePin } from "#web/features/library/sharing/index.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
 import { useReport } from "#web/features/safety/reports/index.ts";
+import { useMenuKeys } from "#web/platform/commands/use-menu-keys.ts";
 import { noteLeaving } from "#web/platform/impressions/index.ts";
 import { AsAccount, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -64,6 +65,7 @@ function Items(props: PinMenuProps) {
   const mayAdvertise = useMayAdvertise();
   const extraItems = use(CardMenuContext);
   const relation = useRelation(pin);
+  const keys = useMenuKeys();
   const isOwn = user !== null && pin.pinner.id === user.id;
   const isOnOwnBoard = user !== null && pin.board?.owner.id === user.id;
   return (
@@ -85,12 +87,12 @@ function Items(props: PinMenuProps) {
       {(isOwn || isOnOwnBoard) && (
         <MenuSection label={t`Your Pin`} hideLabel>
           {isOwn && (
-            <MenuLink icon={EditIcon} href={pinUrl(pin.id, "edit")}>
+            <MenuLink icon={EditIcon} href={pinUrl(pin.id, "edit")} {...keys("edit")}>
               <Trans>Edit Pin</Trans>
             </MenuLink>
           )}
           {isOwn && (
-            <MenuItem icon={SectionIcon} onSelect={onMove}>
+            <MenuItem icon={SectionIcon} onSelect={onMove} {...keys("move")}>
               <Trans>Move to a board</Trans>
             </MenuItem>
           )}
@@ -124,6 +126,7 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
   const { t } = useLingui();
   const { saveTo, maySave, askToLogIn } = useSaving(pin);
   const { usual } = useSavePlace();
+  const keys = useMenuKeys();
   return (
     <MenuSection label={t({ message: "Save", context: "Pin" })} hideLabel>
       {usual !== null && (
@@ -131,7 +134,7 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
           <Trans>Save to {usual.label}</Trans>
         </MenuItem>
       )}
-      <MenuItem icon={BoardIcon} onSelect={maySave ? onChooseBoard : askToLogIn}>
+      <MenuItem icon={BoardIcon} onSelect={maySave ? onChooseBoard : askToLogIn} {...keys("save")}>
         <Trans>Save to a board</Trans>
       </MenuItem>
       <MenuItem icon={ShareIcon} onSelect={() => requestShare(sharePin(pin, name))}>

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pinUrl } from "#contract/urls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "#ui/icons/index.ts";
 import { useGonePins } from "#web/features/library/pin-changes/index.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
 import { useCameFrom } from "#web/platform/page/came-from.tsx";
 import { listOf } from "../arrival.ts";
 import styles from "./later.module.css";
@@ -12,7 +12,7 @@ import { arrivalState, neighboursOf } from "./list-navigation.ts";
 
 export type ListButtonsProps = { pinId: string };
 
-/** Buttons to the next and previous Pin of the list, also on the arrow keys. */
+/** Buttons to the next and previous Pin of the list. */
 export function ListButtons({ pinId }: ListButtonsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -25,19 +25,8 @@ export function ListButtons({ pinId }: ListButtonsProps) {
     if (id !== null) void navigate(pinUrl(id), { replace: true, state: arrivalState(location, from) });
   }
 
-  const latest = useRef(go);
-  // In place before anyone sees the buttons: other effects run after that, and a key pressed in between would be lost.
-  useLayoutEffect(() => {
-    latest.current = go;
-  });
-  useLayoutEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key === "ArrowLeft" && isFree(event)) latest.current(before);
-      if (event.key === "ArrowRight" && isFree(event)) latest.current(after);
-    }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [before, after]);
+  useCommand("previousPin", () => (before === null ? null : { run: () => go(before) }));
+  useCommand("nextPin", () => (after === null ? null : { run: () => go(after) }));
 
   if (before === null && after === null) return null;
 
@@ -57,15 +46,4 @@ export function ListButtons({ pinId }: ListButtonsProps) {
       />
     </div>
   );
-}
-
-/** Arrow keys keep their usual meaning in these elements. */
-const OTHERWISE_USED =
-  "input, textarea, select, video, audio, [contenteditable], [role=menu], [role=listbox], [role=dialog], dialog";
-
-function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-    return false;
-  if (document.querySelector("dialog[open]") !== null) return false;
-  return !(event.target instanceof Element && event.target.closest(OTHERWISE_USED));
 }

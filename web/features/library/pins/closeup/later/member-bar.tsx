@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -15,9 +14,11 @@ import {
   isSamePlace,
   LaterBoardPicker,
 } from "#web/features/library/picker/index.ts";
+import { usePinName } from "#web/features/library/pins/card/index.ts";
 import { type SavedTo as Saved, useSavePin, useSavePlace } from "#web/features/library/pins/save/index.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
 import frame from "../closeup.module.css";
@@ -25,6 +26,7 @@ import { FilledHeart } from "../filled-heart.tsx";
 import { pinQuery } from "../pin-query.ts";
 import type { ShownPin } from "../use-pin.ts";
 import styles from "./later.module.css";
+import { PinCommands } from "./pin-commands.tsx";
 
 type MemberBarProps = { shown: ShownPin };
 
@@ -33,7 +35,7 @@ export function MemberBar({ shown }: MemberBarProps) {
     <>
       <KeepPinFresh pinId={shown.pin.id} />
       <Favourite shown={shown} />
-      <SaveBar pin={shown.pin} />
+      <SaveBar shown={shown} />
     </>
   );
 }
@@ -60,6 +62,12 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
       change((known) => ({ ...known, favorited_by_me: isMarked }));
     },
   });
+  const name = usePinName()(pin);
+  useCommand("favorite", () => ({
+    run: press,
+    about: name,
+    ...(isOn && { label: t`Remove from favorites` }),
+  }));
   return (
     <IconButton
       icon={isOn ? FilledHeart : HeartIcon}
@@ -72,7 +80,8 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
 }
 
 /** The board chooser, the Save button, and where the Pin was saved. */
-function SaveBar({ pin }: { pin: Pin }) {
+function SaveBar({ shown }: MemberBarProps) {
+  const { pin } = shown;
   const { isLimited } = useViewer();
   const prompt = usePrompt();
   const { saved, saveTo } = useSavePin(pin.id);
@@ -82,6 +91,7 @@ function SaveBar({ pin }: { pin: Pin }) {
   // Undefined until the member chooses; null after they cleared the choice.
   const [chosen, setChosen] = useState<BoardChoice | null>();
   const choice = chosen === undefined ? usual : chosen;
+  const about = usePinName()(pin);
   const isThere = saved !== null && isSamePlace(saved, choice);
 
   function press() {
@@ -95,6 +105,18 @@ function SaveBar({ pin }: { pin: Pin }) {
     saveTo(place);
   }
 
+  useCommand("save", () => {
+    const shownButton = button.current;
+    if (isThere || shownButton === null) return null;
+    return {
+      run() {
+        // The picker returns the focus to where it was.
+        shownButton.focus();
+        press();
+      },
+      about,
+    };
+  });
   const save = useOpener(isAsking, press, () => latest !== null && saveAt(latest));
 
   return (
@@ -124,6 +146,7 @@ function SaveBar({ pin }: { pin: Pin }) {
         )}
       </div>
       {saved !== null && <SavedTo saved={saved} />}
+      <PinCommands shown={shown} anchor={() => button.current} />
     </>
   );
 }

@@ -23,6 +23,7 @@ import { downloadPicture, usePinName } from "#web/features/library/pins/card/ind
 import { MovePin } from "#web/features/library/pins/place/index.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
 import { useReport } from "#web/features/safety/reports/index.ts";
+import { useMenuKeys } from "#web/platform/commands/use-menu-keys.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { EmbedDialog } from "./embed-dialog.tsx";
 
@@ -45,6 +46,7 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
   const deletePin = useDeletePin();
   const report = useReport();
   const nameOf = usePinName();
+  const keys = useMenuKeys();
   const [isEmbedding, setEmbedding] = useState(false);
   const [movedFrom, setMovedFrom] = useState<HTMLElement | null>(null);
   const may = whole?.viewer_can;
@@ -71,12 +73,12 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
       {anchor && (
         <PopupMenu label={t`More`} anchor={anchor} onClose={onClose}>
           {may?.edit && (
-            <MenuLink icon={EditIcon} href={pinUrl(pin.id, "edit")}>
+            <MenuLink icon={EditIcon} href={pinUrl(pin.id, "edit")} {...keys("edit")}>
               <Trans>Edit Pin</Trans>
             </MenuLink>
           )}
           {isOwn && (
-            <MenuItem icon={SectionIcon} onSelect={() => setMovedFrom(anchor)}>
+            <MenuItem icon={SectionIcon} onSelect={() => setMovedFrom(anchor)} {...keys("move")}>
               <Trans>Move to a board</Trans>
             </MenuItem>
           )}

@@ -3,7 +3,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { MoreIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
 import { MenuLink } from "#ui/menu-item.tsx";
-import { useLibraryEntries } from "#web/features/base/settings/side-menu/index.ts";
+import { useLibraryEntries } from "#web/features/base/settings/entries/index.ts";
 
 /** Links to the pages about everything the viewer has saved. */
 export function LibraryMenu() {

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { settingsUrl } from "#contract/urls.ts";
 import { BookmarkIcon, CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from "#ui/icons/index.ts";
-import type { MenuEntry } from "./side-menu.tsx";
+import type { SettingsEntry } from "./use-settings-groups.ts";
 
 /** The pages about everything the viewer has saved. The page of their boards links to them, too. */
-export function useLibraryEntries(): MenuEntry[] {
+export function useLibraryEntries(): SettingsEntry[] {
   const { t } = useLingui();
   return [
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },

@@ -1,0 +1,1 @@
+export { KeyboardSlot } from "./keyboard-slot.tsx";

@@ -1,0 +1,2 @@
+export { useLibraryEntries } from "./use-library-entries.ts";
+export { useSettingsGroups } from "./use-settings-groups.ts";
