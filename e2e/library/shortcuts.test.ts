@@ -31,13 +31,19 @@ function focusedCard(page: Page): Promise<Place | null> {
   });
 }
 
+/** Focuses the first card, as soon as the wall's keys have loaded. */
+async function focusFirst(page: Page): Promise<void> {
+  await page.getByRole("article").first().waitFor();
+  await expect
+    .poll(() => page.keyboard.press("j").then(() => focusedCard(page)))
+    .toMatchObject({ position: 1 });
+}
+
 const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
 
 test("keys walk a wall beyond the screen, open a Pin, and Escape returns to its card", async () => {
   await openLive(ada, looms.url);
-  await ada.getByRole("article").first().waitFor();
-  await ada.keyboard.press("j");
-  expect(await focusedCard(ada)).toMatchObject({ position: 1 });
+  await focusFirst(ada);
   for (let step = 0; step < 20; step += 1) await ada.keyboard.press("j");
   const far = await focusedCard(ada);
   expect(far?.position).toBe(21);
@@ -71,8 +77,7 @@ test("the palette opens a board and returns the focus, and everything in it can 
   await ada.keyboard.press("Enter");
   await ada.getByRole("heading", { level: 1, name: "Looms" }).waitFor();
 
-  await ada.getByRole("article").first().waitFor();
-  await ada.keyboard.press("j");
+  await focusFirst(ada);
   await ada.keyboard.press("ControlOrMeta+k");
   await palette(ada)
     .getByRole("option", { name: /^Copy link/ })

@@ -1,3 +1,4 @@
+import { notifyKeyboard, onKeyboard } from "./bindings.ts";
 import { type CommandId, commands, isSingleCharacter } from "./commands.ts";
 
 /** Set to "off" in local storage once the viewer turns off all letters and signs. */
@@ -7,7 +8,6 @@ const SINGLE = "shortcuts-off";
 
 /** Without storage the choice lasts until the page is reloaded. */
 const memory = new Map<string, string>();
-const listeners = new Set<() => void>();
 
 function read(key: string): string {
   try {
@@ -25,7 +25,7 @@ function write(key: string, value: string): void {
   } catch {
     // The memory has it.
   }
-  for (const listener of listeners) listener();
+  notifyKeyboard();
 }
 
 export function areLettersOn(): boolean {
@@ -54,10 +54,10 @@ export function isShortcutOn(id: CommandId): boolean {
 
 /** Calls the listener when the viewer changes their choice, here or in another tab. */
 export function onSwitch(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = onKeyboard(listener);
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener("storage", listener);
   };
 }

@@ -5,7 +5,6 @@ import { profileUrl, settingsUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import {
   GlobeIcon,
-  KeyboardIcon,
   LogOutIcon,
   PromoteIcon,
   SecurityIcon,
@@ -21,12 +20,13 @@ import { useMayAdvertise } from "#web/features/ads/may-advertise/index.ts";
 import { useDisplayDialogs } from "#web/features/base/settings/appearance/index.ts";
 import { ProfileSwitcher } from "#web/features/members/business/acting/index.ts";
 import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
-import { findReady } from "#web/platform/commands/bindings.ts";
-import { useMenuKeys } from "#web/platform/commands/use-menu-keys.ts";
 import { BarButton } from "#web/platform/frame/frame-links.tsx";
+import { later } from "#web/platform/later/later.tsx";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./account-menu.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
+
+const KeyboardItem = later(() => import("./later/keyboard-item.tsx"), "members").component("KeyboardItem");
 
 export function AccountHeaderEntry() {
   const { t } = useLingui();
@@ -133,14 +133,5 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
         </MenuItem>
       </MenuSection>
     </>
-  );
-}
-
-function KeyboardItem() {
-  const keys = useMenuKeys();
-  return (
-    <MenuItem icon={KeyboardIcon} onSelect={() => findReady("shortcuts")?.run()} {...keys("shortcuts")}>
-      <Trans>Keyboard shortcuts</Trans>
-    </MenuItem>
   );
 }

@@ -6,7 +6,7 @@ import { Heading } from "#ui/text.tsx";
 import { CommandKeys, LettersSwitch } from "#web/features/base/settings/keyboard/index.ts";
 import { COMMAND_GROUPS, type CommandId, shortcutsOf } from "#web/platform/commands/commands.ts";
 import { useCommandNames, useGroupNames } from "#web/platform/commands/use-command-names.ts";
-import { useIsShortcutOn } from "#web/platform/commands/use-shortcut.ts";
+import { useIsShortcutOn } from "#web/platform/commands/use-is-shortcut-on.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./shortcuts-dialog.module.css";
 

@@ -8,8 +8,8 @@ import type { BulkEdit, Place } from "#web/features/library/pins/place/index.ts"
 import { type PinSelection, useSelected } from "#web/features/library/pins/select/index.ts";
 import { focusedCard, type PinListQuery, pinIdOf } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useAriaKeys } from "#web/platform/commands/use-aria-keys.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
-import { useAriaKeys } from "#web/platform/commands/use-shortcut.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import { AsOwner } from "#web/platform/page/acting-account.tsx";

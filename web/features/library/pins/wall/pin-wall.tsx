@@ -1,15 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-  Fragment,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { Masonry } from "#ui/masonry/masonry.tsx";
@@ -30,10 +20,11 @@ import {
 import { type PinSelection, useIsSelecting } from "#web/features/library/pins/select/index.ts";
 import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useLater } from "#web/platform/later/use-later.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
-import { noteOpened, noteShown, takeOpened, wallKey, wallPositions } from "./shown-walls.ts";
+import { noteShown, wallKey, wallPositions } from "./shown-walls.ts";
 import { type Lead, splitWall, type WallHeading } from "./split-wall.ts";
 import { type AdPlace, useAds, type WallAds } from "./use-ads.ts";
 import { type Arrange, useArranged } from "./use-arranged.ts";
@@ -41,8 +32,6 @@ import { useGridProfiler } from "./use-grid-profiler.ts";
 import { usePinList } from "./use-pin-list.ts";
 import { useSelectKeys } from "./use-select-keys.ts";
 import { useSimilarPins } from "./use-similar-pins.ts";
-import { useWallCommands } from "./use-wall-commands.tsx";
-import { focusedCard, pinIdOf } from "./walk-cards.ts";
 
 export type PinWallProps = {
   /** The route's loader primes it with `primePinList`. */
@@ -69,6 +58,9 @@ export type PinWallProps = {
   /** Headings above some of the Pins. */
   headings?: readonly WallHeading[] | undefined;
 };
+
+// Their texts are the wall's own.
+const loadCommands = () => import("./later/wall-commands.tsx").then(({ WallCommands }) => WallCommands);
 
 const SimilarPins = later(() => import("./later/similar-pins.tsx")).component("SimilarPins");
 
@@ -103,7 +95,8 @@ export function PinWall({
   const isEmpty = list.items.length === 0;
   const frame = useRef<HTMLDivElement>(null);
   const position = useWallPosition(query);
-  const { returnedTo, noteClick } = useReturn(position);
+  const [returnedTo, returnTo] = useState<string | null>(null);
+  const Commands = useLater(loadCommands);
   const isSelecting = useIsSelecting(selection);
   const { pins: own, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
   const ads = useAds(place, own);
@@ -120,7 +113,6 @@ export function PinWall({
   const labels = useWallLabels(label);
   const nameOf = usePinName();
   const selectKeys = useSelectKeys(frame, getOrder, selection);
-  const dialogs = useWallCommands({ frame, pins, selection });
   useGridProfiler(surface, frame, list.hasMore || isLoading);
   usePartsAhead();
 
@@ -134,7 +126,7 @@ export function PinWall({
   if (isEmpty && !isLoading && !list.hasMore) return empty;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the checkboxes inside
-    <div ref={frame} className={styles.wall} onKeyDown={selectKeys} onClickCapture={noteClick}>
+    <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
       <SimilarPinsContext value={similar.control}>
         <PinArrangingContext value={arranging}>
           <WallWidth>
@@ -171,7 +163,9 @@ export function PinWall({
         </PinArrangingContext>
       </SimilarPinsContext>
       {arranger}
-      {dialogs}
+      {Commands && (
+        <Commands frame={frame} wall={position} pins={pins} selection={selection} onReturn={returnTo} />
+      )}
       {!list.hasMore && !isLoading && pins.length > ONE_SCREEN && (
         <p className={styles.end}>
           <Trans>You've reached the end.</Trans>
@@ -222,24 +216,6 @@ function useWallPosition({ queryKey }: PinListQuery): string {
   const shown = wallKey(key, queryKey);
   useEffect(() => noteShown(shown), [shown]);
   return wallKey(entry, queryKey);
-}
-
-/** Which Pin the viewer opened from here with the keyboard, and a handler that notes it. */
-function useReturn(position: string) {
-  const [returnedTo, setReturnedTo] = useState<string | null>(null);
-  const returnNow = useEffectEvent(() => setReturnedTo(takeOpened(position)));
-
-  // After the frame has moved the focus to the new page.
-  useEffect(() => returnNow(), []);
-
-  function noteClick({ detail, target }: MouseEvent) {
-    const card = focusedCard();
-    const isLink = target instanceof Element && target.closest("article > div > a") !== null;
-    // Clicks that keys make have no count.
-    if (detail === 0 && isLink && card !== null) noteOpened(position, pinIdOf(card));
-  }
-
-  return { returnedTo, noteClick };
 }
 
 /** Loads the code of the card controls while the browser is idle, unless the viewer saves data. */

@@ -13,8 +13,8 @@ import {
   type PlacingCallbacks,
   usePlacing,
 } from "#web/features/library/pins/place/index.ts";
+import { useAriaKeys } from "#web/platform/commands/use-aria-keys.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
-import { useAriaKeys } from "#web/platform/commands/use-shortcut.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import styles from "./bulk-bar.module.css";
 
@@ -154,7 +154,7 @@ function useTellTooMany({ pinIds, everything }: BulkPins): () => boolean {
 
 type ActionProps = {
   button?: RefObject<HTMLButtonElement | null>;
-  "aria-keyshortcuts"?: string;
+  "aria-keyshortcuts"?: string | undefined;
   icon: IconDrawing;
   isBusy: boolean;
   isOff: boolean;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
@@ -9,19 +9,24 @@ import type { Ready } from "#web/platform/commands/bindings.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
 import { isOwnPin } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import styles from "./pin-wall.module.css";
+import styles from "../pin-wall.module.css";
+import { noteOpened, takeOpened } from "./opened-pins.ts";
 import { firstCard, focusCard, focusedCard, pinIdOf, walkBy } from "./walk-cards.ts";
 
-type Wall = {
+export type WallCommandsProps = {
   frame: RefObject<HTMLElement | null>;
+  /** The wall's key at this history entry. */
+  wall: string;
   pins: readonly Pin[];
   selection: PinSelection | null;
+  /** Called with the Pin that the viewer opened from here with the keyboard, once they are back. */
+  onReturn: (pinId: string | null) => void;
 };
 
 type Asked = { kind: CardActionKind; pin: Pin; place: { left: number; top: number; width: number } };
 
-/** Commands that walk a wall or act on its focused card. Returns the dialogs that they open. */
-export function useWallCommands({ frame, pins, selection }: Wall): ReactNode {
+/** Commands that walk a wall or act on its focused card, and the dialogs that they open. */
+export function WallCommands({ frame, wall, pins, selection, onReturn }: WallCommandsProps) {
   const navigate = useNavigate();
   const viewer = useViewer();
   const nameOf = usePinName();
@@ -79,7 +84,31 @@ export function useWallCommands({ frame, pins, selection }: Wall): ReactNode {
     within,
   );
 
+  useReturn(frame, wall, onReturn);
+
   return asked && <CardActionAt {...asked} name={nameOf(asked.pin)} onClose={() => ask(null)} />;
+}
+
+/** Brings the focus back to the Pin that was opened with the keyboard. */
+function useReturn(
+  frame: WallCommandsProps["frame"],
+  wall: string,
+  onReturn: WallCommandsProps["onReturn"],
+): void {
+  const returnNow = useEffectEvent(() => onReturn(takeOpened(wall)));
+  useEffect(() => returnNow(), []);
+
+  useEffect(() => {
+    const element = frame.current;
+    function note({ detail, target }: MouseEvent) {
+      const card = focusedCard();
+      // Clicks that keys make have no count.
+      const isByKey = detail === 0 && card !== null && linkOf(card)?.contains(target as Node);
+      if (isByKey) noteOpened(wall, pinIdOf(card));
+    }
+    element?.addEventListener("click", note, { capture: true });
+    return () => element?.removeEventListener("click", note, { capture: true });
+  }, [frame, wall]);
 }
 
 type CardActionAtProps = Asked & { name: string; onClose: () => void };

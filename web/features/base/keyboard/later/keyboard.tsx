@@ -1,0 +1,66 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { provideKeyboard } from "#web/platform/commands/bindings.ts";
+import { findAllReady, holdKeys, press } from "#web/platform/commands/dispatcher.ts";
+import { ariaKeysOf } from "#web/platform/commands/keys.ts";
+import { isShortcutOn } from "#web/platform/commands/switched-off.ts";
+import { useCommand } from "#web/platform/commands/use-command.ts";
+import { later } from "#web/platform/later/later.tsx";
+import type { PaletteProps } from "./palette.tsx";
+import type { ShortcutsDialogProps } from "./shortcuts-dialog.tsx";
+
+const loadPalette = later(() => import("./palette.tsx"), "keyboard").pick("Palette");
+const loadShortcuts = later(() => import("./shortcuts-dialog.tsx"), "keyboard").pick("ShortcutsDialog");
+
+type Asked = Pick<PaletteProps, "ready" | "typedAhead"> & {
+  Palette: ComponentType<PaletteProps>;
+  times: number;
+};
+
+/** Listens to the shortcuts, and opens the command palette and the overview. Both load on first use. */
+export function Keyboard() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [Shortcuts, setShortcuts] = useState<ComponentType<ShortcutsDialogProps> | null>(null);
+
+  async function openPalette() {
+    const release = holdKeys();
+    let typedAhead = "";
+    const Palette = await loadPalette().finally(() => {
+      typedAhead = release();
+    });
+    const ready = findAllReady();
+    setAsked((before) => ({ Palette, ready, typedAhead, times: (before?.times ?? 0) + 1 }));
+    setOpen(true);
+  }
+
+  useEffect(() => {
+    provideKeyboard({ press, ariaKeysOf: (id) => (isShortcutOn(id) ? ariaKeysOf(id) : undefined) });
+  }, []);
+
+  function run(act: () => void) {
+    // The dialog returns the focus first, which some commands are about.
+    flushSync(() => setOpen(false));
+    act();
+  }
+
+  useCommand("palette", () => ({ run: () => void openPalette() }));
+  useCommand("shortcuts", () => ({
+    run: () => void loadShortcuts().then((Dialog) => setShortcuts(() => Dialog)),
+  }));
+
+  return (
+    <>
+      {asked && (
+        <asked.Palette
+          key={asked.times}
+          {...asked}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onRun={run}
+        />
+      )}
+      {Shortcuts && <Shortcuts onClose={() => setShortcuts(null)} />}
+    </>
+  );
+}
