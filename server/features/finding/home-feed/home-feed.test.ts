@@ -168,7 +168,7 @@ describe("the feed", () => {
     expect(new Set(pins.map(({ recommendation_reason: why }) => why?.reason))).not.toContain("FOLLOWED");
   });
 
-  test("puts unsaved Pins of members who just joined below everything else", async () => {
+  test("puts a newcomer's unsaved Pins below everything else", async () => {
     const [reader, veteran, newcomer] = [
       await buildPerson(app),
       await buildPerson(app),

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { settingsUrl } from "#contract/urls.ts";
 import { BookmarkIcon, CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from "#ui/icons/index.ts";
-import type { SettingsEntry } from "./use-settings-groups.ts";
+import type { SettingsEntry } from "./settings-entry.ts";
 
 /** The pages about everything the viewer has saved. The page of their boards links to them, too. */
 export function useLibraryEntries(): SettingsEntry[] {

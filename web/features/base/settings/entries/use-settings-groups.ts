@@ -7,7 +7,6 @@ import {
   CodeIcon,
   EyeOffIcon,
   HomeIcon,
-  type IconDrawing,
   InfoIcon,
   KeyIcon,
   LockIcon,
@@ -18,9 +17,8 @@ import {
   UsersIcon,
 } from "#ui/icons/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+import type { SettingsEntry } from "./settings-entry.ts";
 import { useLibraryEntries } from "./use-library-entries.ts";
-
-export type SettingsEntry = { href: string; label: string; icon: IconDrawing };
 
 export type SettingsGroup = { heading: string; entries: SettingsEntry[] };
 
