@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type MouseEvent, useState } from "react";
-import { flushSync } from "react-dom";
+import { type MouseEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/library/entities/board.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
@@ -23,6 +22,7 @@ import type { ArrangeableSectionsProps } from "./later/arrangeable-sections.tsx"
 import { overflowOf } from "./section-rows.ts";
 import styles from "./sections.module.css";
 import { useBoardAddress } from "./use-board.ts";
+import { useFocusFrom } from "./use-focus-from.ts";
 import { usePinWords } from "./use-pin-words.ts";
 
 // Few boards have more sections than the first page loads.
@@ -45,18 +45,17 @@ export function Sections({ board }: { board: Board }) {
   const [, subject] = useBoardAddress();
   const query = sectionsQuery(useApi(), board.id, subject);
   const cached = useCached(query);
-  const [isWhole, setWhole] = useState(() => new URLSearchParams(search).has(ALL));
+  const [startsWhole] = useState(() => new URLSearchParams(search).has(ALL));
+  const [revealedFrom, setRevealedFrom] = useState<number | null>(null);
+  const isWhole = startsWhole || revealedFrom !== null;
   const { section_count: count } = board;
   const pages = cached?.data?.pages;
 
   function showAll(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    const cards = event.currentTarget.closest("section")?.querySelectorAll<HTMLElement>("li > a") ?? [];
-    const next = [...cards].find((card) => !card.checkVisibility());
-    flushSync(() => setWhole(true));
-    // The pressed button has disappeared, so the focus moves to the first new card.
-    next?.focus();
+    const cards = event.currentTarget.closest("section")?.querySelectorAll("li") ?? [];
+    setRevealedFrom([...cards].findIndex((card) => !card.checkVisibility()));
   }
 
   if (pages === undefined && cached?.error && cached.fetchStatus === "idle")
@@ -88,7 +87,7 @@ export function Sections({ board }: { board: Board }) {
             ))}
           </ul>
         ) : (
-          <Cards board={board} sections={pages.flatMap(({ data }) => data)} isWhole={isWhole} />
+          <Cards board={board} sections={pages.flatMap(({ data }) => data)} {...{ isWhole, revealedFrom }} />
         )}
         {!isWhole && (
           <p className={styles.more} data-overflow={overflowOf(count)}>
@@ -109,18 +108,21 @@ export function Sections({ board }: { board: Board }) {
 
 const SKELETONS = 4;
 
-type CardsProps = { board: Board; sections: readonly Section[]; isWhole: boolean };
+type CardsProps = Omit<ArrangeableSectionsProps, "cardOf">;
 
 /** Everyone who can edit the board can reorder them. */
-function Cards({ board, sections, isWhole }: CardsProps) {
+function Cards({ board, ...rest }: CardsProps) {
   const cardOf = (section: Section) => <SectionCard board={board} section={section} />;
-  const props = { board, sections, isWhole, cardOf };
+  const props = { board, ...rest, cardOf };
   return board.access.includes("write") ? <ArrangeableSections {...props} /> : <PlainSections {...props} />;
 }
 
-function PlainSections({ sections, isWhole, cardOf }: Omit<ArrangeableSectionsProps, "board">) {
+function PlainSections(props: Omit<ArrangeableSectionsProps, "board">) {
+  const { sections, isWhole, revealedFrom, cardOf } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useFocusFrom(list, revealedFrom);
   return (
-    <ul className={styles.sections} data-whole={isWhole || undefined}>
+    <ul ref={list} className={styles.sections} data-whole={isWhole || undefined}>
       {sections.map((section) => (
         <li key={section.id}>{cardOf(section)}</li>
       ))}

@@ -5,6 +5,7 @@ import { focusFirst } from "#ui/focus-wrap.ts";
 import { createAsking } from "#web/features/base/shared/arrange-cards/index.ts";
 import { arrangeItems } from "#web/platform/query/arrange-pages.ts";
 import styles from "../sections.module.css";
+import { useFocusFrom } from "../use-focus-from.ts";
 import { ArrangeSectionsSlot } from "./arrange-sections-slot.tsx";
 import { type SectionArranging, SectionArrangingContext } from "./arranging.ts";
 import { SectionTools } from "./section-tools.tsx";
@@ -13,12 +14,16 @@ export type ArrangeableSectionsProps = {
   board: Board;
   sections: readonly Section[];
   isWhole: boolean;
+  /** The index of the first section that a click has just revealed. */
+  revealedFrom: number | null;
   cardOf: (section: Section) => ReactNode;
 };
 
 /** A board's sections for viewers who can reorder them. */
-export function ArrangeableSections({ board, sections, isWhole, cardOf }: ArrangeableSectionsProps) {
+export function ArrangeableSections(props: ArrangeableSectionsProps) {
+  const { board, sections, isWhole, revealedFrom, cardOf } = props;
   const root = useRef<HTMLUListElement>(null);
+  useFocusFrom(root, revealedFrom);
   const [arranging] = useState(() => createAsking<SectionArranging>());
   const [drag, setDrag] = useState<DragView | null>(null);
   return (
