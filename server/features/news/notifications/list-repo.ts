@@ -65,6 +65,12 @@ function newsOf(viewerIds: ViewerIds) {
     .select(["notifications.id", "notifications.place", "notifications.is_read"])
     .select(["notifications.kind", "reasons.actor_ids", "reasons.happened_at"])
     .select(["comments.id as comment_id", "comments.text as comment_text"])
+    .select(sql<string>`coalesce(comments.parent_id, comments.id)::text`.as("comment_thread_id"))
+    .select(
+      sql<boolean>`exists (select from pins where pins.id = comments.pin_id and not pins.comments_off)`.as(
+        "can_reply",
+      ),
+    )
     .select(
       sql<string | null>`(case when notifications.kind = 'saved_pin' then notifications.subject_id
         else comments.pin_id end)::text`.as("pin_id"),
