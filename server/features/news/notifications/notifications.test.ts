@@ -288,7 +288,8 @@ describe("what the list shows to answer them with", () => {
     expect(await news(friend)).toMatchObject([{ board: { id: boardId }, pictures: [] }]);
     await accept(friend, boardId);
     const saved = [];
-    for (let at = 0; at < 4; at += 1) saved.unshift((await save(friend, await pinOf(owner), boardId)).data.id);
+    for (let at = 0; at < 4; at += 1)
+      saved.unshift((await save(friend, await pinOf(owner), boardId)).data.id);
     const shown = async () => {
       await readNews(app, owner);
       const told = (await news(owner)).find(({ kind }) => kind === "board_activity");
