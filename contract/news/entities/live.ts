@@ -21,6 +21,8 @@ export const LiveNewsSchema = z.object({
       happened: z.array(
         z.object({ kind: z.enum(CONVERSATION_HAPPENINGS), message_id: z.string().nullable() }),
       ),
+      /** The ids of others who are writing at this moment. */
+      typing: z.array(z.string()),
     }),
   ),
   /** There may be new notifications. */

@@ -2,7 +2,13 @@ import type { LiveNews } from "#contract/news/entities/live.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { listToldMembers } from "../notifications/index.ts";
 import type { Change } from "./changes.ts";
-import { listBoardsToTell, listHappeningsToTell, listInboxes, listPinsToTell } from "./receivers-repo.ts";
+import {
+  listBoardsToTell,
+  listHappeningsToTell,
+  listInboxes,
+  listPinsToTell,
+  listTypingToTell,
+} from "./receivers-repo.ts";
 
 /** What one member listens to, in all their streams of this process together. */
 export type Listener = {
@@ -164,10 +170,44 @@ async function tellConversations(
 }
 
 function tellHappening(news: LiveNews, { conversationId: id, happening: kind, messageId }: Asked): void {
+  conversationIn(news, id).happened.push({ kind, message_id: messageId });
+}
+
+function conversationIn(news: LiveNews, id: string): LiveNews["conversations"][number] {
   const known = news.conversations.find((conversation) => conversation.id === id);
-  const conversation = known ?? { id, happened: [] };
-  if (!known) news.conversations.push(conversation);
-  conversation.happened.push({ kind, message_id: messageId });
+  if (known) return known;
+  const conversation = { id, happened: [], typing: [] };
+  news.conversations.push(conversation);
+  return conversation;
+}
+
+type TypingSign = { conversation_id: string; member_id: string };
+
+/** Finds which listeners may see these members writing. */
+export async function findTyping(
+  on: Queryable,
+  signs: readonly TypingSign[],
+  listeners: readonly Listener[],
+): Promise<Map<string, LiveNews>> {
+  const open = indexBy(listeners, ({ conversationIds }) => conversationIds);
+  const asked = signs.flatMap(({ conversation_id: conversationId, member_id: writerId }) =>
+    [...(open.get(conversationId) ?? [])]
+      .filter((memberId) => memberId !== writerId)
+      .map((memberId) => ({ memberId, conversationId, writerId })),
+  );
+  const found = new Map<string, LiveNews>();
+  if (asked.length === 0) return found;
+  const rows = await listTypingToTell(on, {
+    memberIds: asked.map(({ memberId }) => memberId),
+    conversationIds: asked.map(({ conversationId }) => conversationId),
+    writerIds: asked.map(({ writerId }) => writerId),
+  });
+  for (const { member_id, conversation_id, writer_id } of rows) {
+    const news = found.get(member_id) ?? emptyNews();
+    found.set(member_id, news);
+    conversationIn(news, conversation_id).typing.push(writer_id);
+  }
+  return found;
 }
 
 async function tellNotifications(
