@@ -4,6 +4,7 @@ import type { User } from "#contract/members/entities/user.ts";
 import { profileTabUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
+import { OwnInvites } from "#web/features/library/collaboration/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { ListFailure } from "#web/platform/list/list-failure.tsx";
@@ -40,6 +41,7 @@ export function Overview({ user, isOwner }: OverviewProps) {
   return (
     <div className={tabStyles.columns}>
       <div className={tabStyles.aligned} data-size="square">
+        {isOwner && <OwnInvites />}
         {isOwner ? (
           <OwnerOverview user={user} hasBoards={!isNothing} />
         ) : (
