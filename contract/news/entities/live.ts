@@ -27,6 +27,8 @@ export const LiveNewsSchema = z.object({
   ),
   /** There may be new notifications. */
   notifications: z.boolean(),
+  /** The ids of new ones that wait for an answer. */
+  asking: z.array(z.string()),
   /** The number of unread conversations may have changed. */
   messages: z.boolean(),
 });

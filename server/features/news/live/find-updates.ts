@@ -1,6 +1,7 @@
 import type { LiveNews } from "#contract/news/entities/live.ts";
+import { ASKING_KINDS } from "#contract/news/notification-kinds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { listToldMembers } from "../notifications/index.ts";
+import { listTold } from "../notifications/index.ts";
 import type { Change } from "./changes.ts";
 import {
   listBoardsToTell,
@@ -46,7 +47,7 @@ export async function findNews(
 }
 
 export function emptyNews(): LiveNews {
-  return { boards: [], conversations: [], notifications: false, messages: false };
+  return { boards: [], conversations: [], notifications: false, asking: [], messages: false };
 }
 
 type NewsOf = (memberId: string) => LiveNews;
@@ -219,7 +220,9 @@ async function tellNotifications(
   const ids = touches.flatMap((touch) => touch.ids);
   const memberIds = listeners.filter(({ isOwn }) => isOwn).map(({ memberId }) => memberId);
   if (ids.length === 0 || memberIds.length === 0) return;
-  for (const { member_id: memberId } of await listToldMembers(on, { ids, memberIds })) {
-    newsOf(memberId).notifications = true;
+  for (const { id, kind, member_id: memberId } of await listTold(on, { ids, memberIds })) {
+    const news = newsOf(memberId);
+    news.notifications = true;
+    if (ASKING_KINDS.includes(kind)) news.asking.push(id);
   }
 }

@@ -64,6 +64,7 @@ function add(news: LiveNews, more: LiveNews): void {
     typing: [...new Set([...one.typing, ...other.typing])],
   }));
   news.notifications ||= more.notifications;
+  news.asking = [...new Set([...news.asking, ...more.asking])];
   news.messages ||= more.messages;
 }
 

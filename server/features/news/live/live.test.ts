@@ -228,6 +228,7 @@ test("notifications tell their own member, unless they are about what the member
   const [ada, bo] = [await buildPerson(app), await buildPerson(app)];
   await using stream = await listen(ada, { own: "true" });
   const told = () => stream.news().filter(({ notifications }) => notifications).length;
+  const asking = () => stream.news().flatMap((each) => each.asking);
   await bo.browser.call("UserFollow.create", { user_id: ada.id });
   await expect.poll(() => readNews(app, ada)).toHaveLength(1);
   await expect.poll(told).toBe(1);
@@ -237,6 +238,13 @@ test("notifications tell their own member, unless they are about what the member
   await cy.browser.call("UserFollow.create", { user_id: ada.id });
   await expect.poll(async () => (await readNews(app, ada))[0]).toContain(cy.username);
   await expect.poll(told).toBe(2);
+  expect(asking()).toEqual([]);
+  const wanted = await buildBoardRow(app, cy.id);
+  await cy.browser.call("BoardInvite.create", { board_id: wanted, invited_user_ids: [ada.id] });
+  await expect.poll(async () => (await readNews(app, ada))[0]).toContain("invited_to_board");
+  await expect.poll(() => asking().length).toBe(1);
+  const [invite] = (await ada.browser.call("NewsHub.get", {})).data;
+  expect(asking()).toEqual([invite?.id]);
 });
 
 describe("going on", () => {

@@ -136,11 +136,10 @@ export async function countUnseen(on: Queryable, viewerIds: ViewerIds): Promise<
   return (await findFirst(selectUnseen(on, viewerIds)))?.count ?? 0;
 }
 
-/** Those of the members to whom one of these notifications tells something now. */
-export const listToldMembers = prepare<{ ids: string[]; memberIds: string[] }>("list_told_members")((slot) =>
+/** Those of the notifications that still hold, with their members. */
+export const listTold = prepare<{ ids: string[]; memberIds: string[] }>("list_told")((slot) =>
   groupsOf(viewerIdsAt("notifications.member_id"), 1)
-    .select("notifications.member_id")
-    .distinct()
+    .select(["notifications.id", "notifications.kind", "notifications.member_id"])
     .where("notifications.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where("notifications.member_id", "=", sql<string>`any(${slot("memberIds")}::bigint[])`),
 );

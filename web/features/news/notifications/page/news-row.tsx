@@ -11,7 +11,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { isAnswerable } from "./answerable.ts";
 import styles from "./news.module.css";
 import { NewsPictures } from "./news-pictures.tsx";
-import { NewsSentence, useActorNames } from "./news-sentence.tsx";
+import { useNewsSentence } from "./news-sentence.ts";
 import type { Answers } from "./use-answered-news.ts";
 
 const NewsMenu = later(() => import("./later/news-menu.tsx"), "members").component("NewsMenu");
@@ -28,7 +28,7 @@ type NewsRowProps = {
 export function NewsRow({ news, answers, onOpen, onAnswer }: NewsRowProps) {
   const { t } = useLingui();
   const { locale, user } = useViewer();
-  const names = useActorNames(news);
+  const sentenceOf = useNewsSentence();
   const options = { locale, now: Date.now(), justNow: t`Just now`, style: "long" as const };
   const href = newsUrl(news, user?.username ?? "");
   return (
@@ -47,7 +47,7 @@ export function NewsRow({ news, answers, onOpen, onAnswer }: NewsRowProps) {
               <Trans>New:</Trans>{" "}
             </VisuallyHidden>
           )}
-          <NewsSentence news={news} names={names} />
+          {sentenceOf(news)}
           {news.comment !== null && <q className={styles.quote}>{news.comment.text}</q>}
         </Anchor>
         <time className={styles.time} dateTime={news.created_at} suppressHydrationWarning>
