@@ -575,6 +575,11 @@ export type DB = {
     set_key: string;
     conversation_id: string;
   };
+  conversation_typing: {
+    conversation_id: string;
+    member_id: string;
+    typed_at: string;
+  };
   conversations: {
     id: string;
     is_group: boolean;

@@ -16,6 +16,7 @@ export const limits = {
   report: { count: 5, seconds: 3600, per: "network" },
   invite: { count: 30, seconds: 3600, per: "viewer" },
   message: { count: 60, seconds: 60, per: "viewer" },
+  typing: { count: 60, seconds: 60, per: "viewer" },
   startConversation: { count: 100, seconds: 3600, per: "viewer" },
   mail: { count: 5, seconds: 3600, per: "network" },
   shareMail: { count: 30, seconds: 3600, per: "viewer" },

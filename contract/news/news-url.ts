@@ -1,8 +1,8 @@
 import { conversationUrl, notificationsUrl, profileTabUrl, profileUrl, settingsUrl } from "../urls.ts";
-import type { Notification } from "./entities/notification.ts";
+import type { BriefNotification } from "./entities/notification.ts";
 
 /** Where a member goes from a notification: to the person or thing, or where they can answer. */
-export function newsUrl(news: Notification, username: string): string {
+export function newsUrl(news: BriefNotification, username: string): string {
   const [first] = news.actors;
   switch (news.kind) {
     case "asked_to_follow":

@@ -30,6 +30,13 @@ export const BOARD_NOTIFICATION_KINDS = [
   "took_over_board",
 ] as const satisfies readonly NotificationKind[];
 
+/** Someone waits until the member accepts or declines. */
+export const ASKING_KINDS: readonly NotificationKind[] = [
+  "asked_to_follow",
+  "invited_to_board",
+  "offered_board",
+];
+
 export const NOTIFICATION_CHANNELS = ["in_app", "mail", "push"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type ChannelChoices = Record<NotificationChannel, boolean>;

@@ -69,6 +69,11 @@ test("what another person does shows soon: on the board, where nothing moves unt
   await call(ben, "UserFollow.create", { user_id: await idOf(ada) });
   const bell = ada.getByRole("banner").getByRole("button", { name: /^Notifications, \d+ new/ });
   await bell.waitFor();
+  // Only what waits for an answer shows by itself.
+  const wefts = await call(ben, "Board.create", { name: "Wefts" });
+  await call(ben, "BoardInvite.create", { board_id: wefts.id, invited_user_ids: [await idOf(ada)] });
+  await ada.getByText("Ben Weft invited you to “Wefts”").waitFor();
+  expect(await ada.getByText("Ben Weft started following you").count()).toBe(0);
   await ada.setViewportSize({ width: 390, height: 844 });
   await openLive(ada, "/notifications/");
   await ada.getByRole("link", { name: /started following you/ }).waitFor();

@@ -56,6 +56,8 @@ test("two people write to each other from a profile, react, and see what was rea
   await expect.poll(async () => await entry(bo).getAttribute("aria-label")).toBe("Messages");
   await said(ada, SEEN).waitFor();
   await field(bo).fill("Two, see www.example.org/herons");
+  const typing = ada.locator("p", { hasText: "Bo is typing…" });
+  await typing.waitFor();
   await field(bo).press("Shift+Enter");
   await field(bo).pressSequentially("Ask @ad");
   await bo
@@ -67,6 +69,7 @@ test("two people write to each other from a profile, react, and see what was rea
   expect(await field(bo).inputValue()).toBe(`Two, see www.example.org/herons\nAsk @${username} `);
   await field(bo).press("Enter");
   await said(ada, `@${username}`).waitFor();
+  await typing.waitFor({ state: "hidden" });
   const link = ada.getByRole("link", { name: "www.example.org/herons", exact: true });
   expect(await link.getAttribute("rel")).toContain("nofollow");
 
@@ -74,6 +77,17 @@ test("two people write to each other from a profile, react, and see what was rea
   await bo.getByRole("button", { name: "React to Ada Wren's message, and more options" }).click();
   await bo.getByRole("menuitemradio", { name: "Heart" }).click();
   await ada.getByRole("button", { name: "Heart: Bo Finch" }).waitFor();
+
+  // On a tablet, a new message is next to the list.
+  await ada.setViewportSize({ width: 820, height: 1180 });
+  const list = ada.getByRole("region", { name: "Conversations" });
+  await list.getByRole("link", { name: "New message" }).click();
+  const heading = ada.getByRole("heading", { name: "New message", level: 1 });
+  await heading.waitFor();
+  const [left, right] = [await list.boundingBox(), await heading.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 820)).toBeLessThanOrEqual(right?.x ?? 0);
+  await list.getByRole("link", { name: /Bo Finch/ }).click();
+  await ada.waitForURL("**/conversation/*/");
 });
 
 test("on a phone the list and a conversation come one after the other, and reading above isn't disturbed", async () => {

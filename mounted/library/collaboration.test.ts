@@ -31,6 +31,10 @@ const openPeople = (board: { id: string }) => openLive(ada, `/board/${board.id}/
 
 test("an invite is accepted on the Saved tab, and whoever was let in is removed", async () => {
   await invite(warps.id);
+  for (const path of ["/saved/", `/${await usernameOf(ben)}/`]) {
+    await openLive(ben, path);
+    await ben.getByRole("button", { name: "Accept: Warps" }).waitFor();
+  }
   await openLive(ben, `/${await usernameOf(ben)}/_saved/`);
   await ben.getByText("Invited by Ada Loom").waitFor();
   await ben.getByRole("button", { name: "Accept: Warps" }).click();

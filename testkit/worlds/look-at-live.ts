@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Change } from "#server/features/news/live/changes.ts";
-import { findNews } from "#server/features/news/live/find-updates.ts";
+import { findNews, findTyping, type Listener } from "#server/features/news/live/find-updates.ts";
 import type { TestApp } from "../app.ts";
 import { ids, type Looking } from "./look.ts";
 import { isConversationShown, isMessageNews } from "./look-at-messages.ts";
@@ -35,7 +35,32 @@ export async function lookAtLive(app: TestApp, looking: Looking): Promise<void> 
   const happened = (news?.conversations ?? []).flatMap((conversation) => conversation.happened);
   expect(happened.flatMap(({ message_id: message }) => message ?? []).sort()).toEqual(ids(readable));
   const shown = built.conversations.filter((_, at) => isConversationShown(looking, at));
+  await lookAtTyping(app, looking, listener);
   expect(ids(news?.conversations ?? []).filter((id) => !ids(shown).includes(id))).toEqual([]);
+}
+
+/** If everyone was writing, the viewer would only see others who have accepted the conversation, as they have. */
+async function lookAtTyping(
+  app: TestApp,
+  { built, viewerIndex }: Looking,
+  listener: Listener,
+): Promise<void> {
+  const signs = built.conversations.flatMap(({ id }) =>
+    built.members.map((member) => ({ conversation_id: id, member_id: member.id })),
+  );
+  const found = (await findTyping(app.context.db, signs, [listener])).get(listener.memberId);
+  for (const [at, { id }] of built.conversations.entries()) {
+    const inIt = built.world.conversations[at]?.members ?? [];
+    const stateOf = (index: number | null) => inIt.find(({ member }) => member === index)?.state;
+    const typing = found?.conversations.find((each) => each.id === id)?.typing ?? [];
+    for (const writer of typing) {
+      const index = built.members.findIndex((member) => member.id === writer);
+      const isBlocked = built.world.blocks.some(
+        (pair) => pair.includes(index) && pair.includes(viewerIndex ?? -1),
+      );
+      expect([stateOf(index), stateOf(viewerIndex), isBlocked]).toEqual(["accepted", "accepted", false]);
+    }
+  }
 }
 
 /** Its saver's Pins on the board are shown to the viewer. */

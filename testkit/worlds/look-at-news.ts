@@ -47,6 +47,23 @@ export async function lookAtNews(app: TestApp, looking: Looking): Promise<void> 
   expect(idsOf(about("mentioned"), "conversation")).toEqual(messages.sort());
   expect(idsOf(about("messaged"), "conversation").filter((id) => !messages.includes(id))).toEqual([]);
   expect(idsOf(about("board_activity"), "board").filter((id) => !seen.boards.has(id))).toEqual([]);
+  checkDetails(looking, data);
+}
+
+/** Pictures show what the viewer sees now, nothing sensitive, and only people are offered who can be answered. */
+function checkDetails(looking: Looking, data: readonly Notification[]): void {
+  const { built, seen } = looking;
+  const isSensitive = (id: string) => built.world.pins[ids(built.pins).indexOf(id)]?.isSensitive === true;
+  const pictures = data.flatMap((each) => each.pictures);
+  for (const { id, type } of pictures) {
+    const isShown = type === "board" ? seen.boards.has(id) : seen.pins.has(id) && !isSensitive(id);
+    expect(isShown).toBe(true);
+  }
+  for (const { kind, pin, pictures: own } of data) {
+    if (kind === "saved_pin") expect(ids(own)).toEqual(isSensitive(pin?.id ?? "") ? [] : [pin?.id]);
+  }
+  const offered = data.flatMap(({ followers }) => ids(followers));
+  expect(offered.filter((id) => !isListed(looking, id))).toEqual([]);
 }
 
 function idsOf(news: readonly Notification[], what: "comment" | "conversation" | "board"): string[] {

@@ -21,10 +21,14 @@ export const LiveNewsSchema = z.object({
       happened: z.array(
         z.object({ kind: z.enum(CONVERSATION_HAPPENINGS), message_id: z.string().nullable() }),
       ),
+      /** The ids of others who are writing at this moment. */
+      typing: z.array(z.string()),
     }),
   ),
   /** There may be new notifications. */
   notifications: z.boolean(),
+  /** The ids of new ones that wait for an answer. */
+  asking: z.array(z.string()),
   /** The number of unread conversations may have changed. */
   messages: z.boolean(),
 });

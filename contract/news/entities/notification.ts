@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { PinUserSchema } from "../../library/entities/pin.ts";
+import { PersonSchema } from "../../members/entities/person.ts";
 import { MAIL_RHYTHMS, NOTIFICATION_KINDS } from "../notification-kinds.ts";
 
-export const NotificationSchema = z.object({
+/** A notification as emails and pushes show it. */
+const BriefNotificationSchema = z.object({
   id: z.string(),
   type: z.literal("notification"),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -17,8 +19,33 @@ export const NotificationSchema = z.object({
     .object({ id: z.string(), title: z.string(), url: z.string(), image: z.string().nullable() })
     .nullable(),
   board: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
-  comment: z.object({ id: z.string(), text: z.string() }).nullable(),
+  comment: z
+    .object({
+      id: z.string(),
+      text: z.string(),
+      /** The comment that a reply belongs to. */
+      thread_id: z.string(),
+      can_reply: z.boolean(),
+    })
+    .nullable(),
   conversation: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type BriefNotification = z.infer<typeof BriefNotificationSchema>;
+
+/** In the list, with pictures of what it's about and what's needed to answer it there. */
+export const NotificationSchema = BriefNotificationSchema.extend({
+  /** The Pin, a few Pins that were saved, or the board with its cover. Only those that the viewer sees now. */
+  pictures: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(["pin", "board"]),
+      name: z.string(),
+      url: z.string(),
+      image: z.string(),
+    }),
+  ),
+  /** The actors who follow the viewer or ask to. */
+  followers: z.array(PersonSchema),
 });
 export type Notification = z.infer<typeof NotificationSchema>;
 

@@ -158,6 +158,15 @@ export const conversationOperations = {
     limit: limits.read,
     errors: ["not_found"],
   }),
+  "ConversationTyping.create": defineOperation({
+    summary:
+      "Shows the others for a few seconds that you're writing, unless one of you only asked for contact.",
+    options: z.object({ conversation_id: IdSchema }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.typing,
+    errors: ["not_found"],
+  }),
   "ConversationCounts.get": defineOperation({
     summary:
       "Counts your unread conversations and the requests of the last 30 days, up to 99. Muted ones don't count.",

@@ -1,8 +1,15 @@
 import type { LiveNews } from "#contract/news/entities/live.ts";
+import { ASKING_KINDS } from "#contract/news/notification-kinds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { listToldMembers } from "../notifications/index.ts";
+import { listTold } from "../notifications/index.ts";
 import type { Change } from "./changes.ts";
-import { listBoardsToTell, listHappeningsToTell, listInboxes, listPinsToTell } from "./receivers-repo.ts";
+import {
+  listBoardsToTell,
+  listHappeningsToTell,
+  listInboxes,
+  listPinsToTell,
+  listTypingToTell,
+} from "./receivers-repo.ts";
 
 /** What one member listens to, in all their streams of this process together. */
 export type Listener = {
@@ -40,7 +47,7 @@ export async function findNews(
 }
 
 export function emptyNews(): LiveNews {
-  return { boards: [], conversations: [], notifications: false, messages: false };
+  return { boards: [], conversations: [], notifications: false, asking: [], messages: false };
 }
 
 type NewsOf = (memberId: string) => LiveNews;
@@ -164,10 +171,44 @@ async function tellConversations(
 }
 
 function tellHappening(news: LiveNews, { conversationId: id, happening: kind, messageId }: Asked): void {
+  conversationIn(news, id).happened.push({ kind, message_id: messageId });
+}
+
+function conversationIn(news: LiveNews, id: string): LiveNews["conversations"][number] {
   const known = news.conversations.find((conversation) => conversation.id === id);
-  const conversation = known ?? { id, happened: [] };
-  if (!known) news.conversations.push(conversation);
-  conversation.happened.push({ kind, message_id: messageId });
+  if (known) return known;
+  const conversation = { id, happened: [], typing: [] };
+  news.conversations.push(conversation);
+  return conversation;
+}
+
+type TypingSign = { conversation_id: string; member_id: string };
+
+/** Finds which listeners may see these members writing. */
+export async function findTyping(
+  on: Queryable,
+  signs: readonly TypingSign[],
+  listeners: readonly Listener[],
+): Promise<Map<string, LiveNews>> {
+  const open = indexBy(listeners, ({ conversationIds }) => conversationIds);
+  const asked = signs.flatMap(({ conversation_id: conversationId, member_id: writerId }) =>
+    [...(open.get(conversationId) ?? [])]
+      .filter((memberId) => memberId !== writerId)
+      .map((memberId) => ({ memberId, conversationId, writerId })),
+  );
+  const found = new Map<string, LiveNews>();
+  if (asked.length === 0) return found;
+  const rows = await listTypingToTell(on, {
+    memberIds: asked.map(({ memberId }) => memberId),
+    conversationIds: asked.map(({ conversationId }) => conversationId),
+    writerIds: asked.map(({ writerId }) => writerId),
+  });
+  for (const { member_id, conversation_id, writer_id } of rows) {
+    const news = found.get(member_id) ?? emptyNews();
+    found.set(member_id, news);
+    conversationIn(news, conversation_id).typing.push(writer_id);
+  }
+  return found;
 }
 
 async function tellNotifications(
@@ -179,7 +220,9 @@ async function tellNotifications(
   const ids = touches.flatMap((touch) => touch.ids);
   const memberIds = listeners.filter(({ isOwn }) => isOwn).map(({ memberId }) => memberId);
   if (ids.length === 0 || memberIds.length === 0) return;
-  for (const { member_id: memberId } of await listToldMembers(on, { ids, memberIds })) {
-    newsOf(memberId).notifications = true;
+  for (const { id, kind, member_id: memberId } of await listTold(on, { ids, memberIds })) {
+    const news = newsOf(memberId);
+    news.notifications = true;
+    if (ASKING_KINDS.includes(kind)) news.asking.push(id);
   }
 }

@@ -61,8 +61,10 @@ function add(news: LiveNews, more: LiveNews): void {
   news.conversations = merge(news.conversations, more.conversations, (one, other) => ({
     id: one.id,
     happened: [...one.happened, ...other.happened],
+    typing: [...new Set([...one.typing, ...other.typing])],
   }));
   news.notifications ||= more.notifications;
+  news.asking = [...new Set([...news.asking, ...more.asking])];
   news.messages ||= more.messages;
 }
 

@@ -1,3 +1,4 @@
+import type { LiveNews } from "#contract/news/entities/live.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { PositionedEvent } from "#server/platform/outbox/repo.ts";
 import {
@@ -7,8 +8,9 @@ import {
   isAfter,
   listEventsAfter,
 } from "#server/platform/outbox/tail-repo.ts";
+import { listTyping } from "../messages/index.ts";
 import { changesFrom } from "./changes.ts";
-import { findNews } from "./find-updates.ts";
+import { findNews, findTyping } from "./find-updates.ts";
 import { listLiveSessions } from "./receivers-repo.ts";
 import { earlier, listenersOf, narrow, type Stream, textOf } from "./streams.ts";
 
@@ -37,6 +39,8 @@ export class Hub {
   readonly #settled = new Set<Stream>();
   readonly #joining = new Set<Stream>();
   #position: EventPosition | null = null;
+  /** Of the newest sign of writing that was read. */
+  #typedAt: string | null = null;
   #running: Promise<void> | null = null;
   #wake = () => {};
   #isAwake = false;
@@ -96,6 +100,7 @@ export class Hub {
         const joining = [...this.#joining];
         await this.#readOn();
         await this.#welcome(joining);
+        await this.#tellTyping();
         await this.#endStreams();
         failures = 0;
       } catch (error) {
@@ -199,7 +204,25 @@ export class Hub {
     if (events.some(({ objectType }) => ENDING.includes(objectType))) this.#mayHaveEnded = true;
     const touches = events.flatMap(changesFrom);
     if (touches.length === 0 || streams.length === 0) return;
-    const news = await findNews(this.#parts.db, touches, listenersOf(streams));
+    await this.#send(await findNews(this.#parts.db, touches, listenersOf(streams)), end, streams);
+  }
+
+  /** Signs of writing aren't events: no one needs the ones they missed. */
+  async #tellTyping(): Promise<void> {
+    const end = this.#position;
+    const streams = [...this.#settled].filter(({ conversationIds }) => conversationIds.size > 0);
+    if (streams.length === 0 || end === null) return;
+    const signs = await listTyping(this.#parts.db, { after: this.#typedAt });
+    this.#typedAt = signs.at(-1)?.typed_at ?? this.#typedAt;
+    if (signs.length === 0) return;
+    await this.#send(await findTyping(this.#parts.db, signs, listenersOf(streams)), end, streams);
+  }
+
+  async #send(
+    news: ReadonlyMap<string, LiveNews>,
+    end: EventPosition,
+    streams: readonly Stream[],
+  ): Promise<void> {
     const told = streams.filter(({ memberId }) => news.has(memberId));
     if (told.length === 0) return;
     const live = await this.#findLive(told);

@@ -174,10 +174,61 @@ test("a request says nothing of whether it is read, to whoever asked", async () 
   expect(happened(author)).not.toContain("read");
 });
 
+describe("writing", () => {
+  const type = async ({ browser }: Person, conversation_id: string) =>
+    (await browser.call("ConversationTyping.create", { conversation_id })).status;
+  const writers = (stream: OpenStream) =>
+    stream.news().flatMap(({ conversations }) => conversations.flatMap(({ typing }) => typing));
+
+  test("shows to the others in every process, once in a few seconds, and is over with the message", async () => {
+    const [ada, bo, cy] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    await befriend(ada, bo, cy);
+    const { data: conversation } = await write(ada, [bo], "Hello");
+    const listened = { conversation_ids: conversation.id };
+    await using reader = await listen(bo, listened, { at: otherOrigin });
+    await using writer = await listen(ada, listened);
+    await using stranger = await listen(cy, listened);
+    expect(await type(cy, conversation.id)).toBe(404);
+    const signs = [await type(ada, conversation.id), await type(ada, conversation.id)];
+    expect(signs).toEqual([200, 200]);
+    await expect.poll(() => writers(reader)).toEqual([ada.id]);
+    await send(ada, conversation.id, "Are you there?");
+    await expect.poll(() => happened(reader).slice(-1)).toEqual(["sent"]);
+    const left = { text: "select 1 from conversation_typing where conversation_id = $1" };
+    expect(await app.context.db.query(left, [conversation.id])).toEqual([]);
+    expect(writers(reader)).toEqual([ada.id]);
+    expect([...writers(writer), ...writers(stranger)]).toEqual([]);
+  });
+
+  test("shows to no one in a request, across a block or after leaving", async () => {
+    const [ada, bo, cy] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    const { data: request } = await write(ada, [bo], "Hello");
+    await befriend(ada, bo, cy);
+    const { data: group } = await write(ada, [bo, cy], "All of you");
+    const conversation_ids = `${request.id},${group.id}`;
+    await using asker = await listen(ada, { conversation_ids });
+    await using asked = await listen(bo, { conversation_ids });
+    await using third = await listen(cy, { conversation_ids });
+    expect([await type(ada, request.id), await type(bo, request.id)]).toEqual([200, 200]);
+    await buildBlockRow(app, cy.id, ada.id);
+    expect(await type(ada, group.id)).toBe(200);
+    await expect.poll(() => writers(asked)).toEqual([ada.id]);
+    await cy.browser.call("Conversation.delete", { conversation_id: group.id });
+    expect(await type(cy, group.id)).toBe(404);
+    expect(await type(bo, group.id)).toBe(200);
+    await expect.poll(() => writers(asker)).toEqual([bo.id]);
+    expect(writers(third)).toEqual([]);
+    await bo.browser.call("Conversation.update", { conversation_id: request.id, request: "approve" });
+    expect(await type(ada, request.id)).toBe(200);
+    await expect.poll(() => writers(asked)).toEqual([ada.id, ada.id]);
+  });
+});
+
 test("notifications tell their own member, unless they are about what the member may not see", async () => {
   const [ada, bo] = [await buildPerson(app), await buildPerson(app)];
   await using stream = await listen(ada, { own: "true" });
   const told = () => stream.news().filter(({ notifications }) => notifications).length;
+  const asking = () => stream.news().flatMap((each) => each.asking);
   await bo.browser.call("UserFollow.create", { user_id: ada.id });
   await expect.poll(() => readNews(app, ada)).toHaveLength(1);
   await expect.poll(told).toBe(1);
@@ -187,6 +238,13 @@ test("notifications tell their own member, unless they are about what the member
   await cy.browser.call("UserFollow.create", { user_id: ada.id });
   await expect.poll(async () => (await readNews(app, ada))[0]).toContain(cy.username);
   await expect.poll(told).toBe(2);
+  expect(asking()).toEqual([]);
+  const wanted = await buildBoardRow(app, cy.id);
+  await cy.browser.call("BoardInvite.create", { board_id: wanted, invited_user_ids: [ada.id] });
+  await expect.poll(async () => (await readNews(app, ada))[0]).toContain("invited_to_board");
+  await expect.poll(() => asking().length).toBe(1);
+  const [invite] = (await ada.browser.call("NewsHub.get", {})).data;
+  expect(asking()).toEqual([invite?.id]);
 });
 
 describe("going on", () => {

@@ -112,6 +112,35 @@ export const listHappeningsToTell = prepare<AskedHappenings>("list_happenings_to
     .where(sql<boolean>`(asked.message_id is null or ${isMessageShown(viewer)})`),
 );
 
+type AskedTyping = { memberIds: string[]; conversationIds: string[]; writerIds: string[] };
+
+/** Both are in the conversation and have accepted it, and there is no block between them. */
+export const listTypingToTell = prepare<AskedTyping>("list_typing_to_tell")((slot) =>
+  build
+    .selectFrom(
+      sql<{ member_id: string; conversation_id: string; writer_id: string }>`unnest(
+        ${slot("memberIds")}::bigint[], ${slot("conversationIds")}::bigint[], ${slot("writerIds")}::bigint[]
+      )`.as<"asked">(sql`asked (member_id, conversation_id, writer_id)`),
+    )
+    .innerJoin("conversations", "conversations.id", "asked.conversation_id")
+    .innerJoin("conversation_members as mine", (join) =>
+      join
+        .onRef("mine.conversation_id", "=", "conversations.id")
+        .onRef("mine.member_id", "=", "asked.member_id"),
+    )
+    .innerJoin("conversation_members as theirs", (join) =>
+      join
+        .onRef("theirs.conversation_id", "=", "conversations.id")
+        .onRef("theirs.member_id", "=", "asked.writer_id"),
+    )
+    .innerJoin("members as people", "people.id", "asked.writer_id")
+    .select(["asked.member_id", "asked.conversation_id", "asked.writer_id"])
+    .where("mine.state", "=", "accepted")
+    .where("theirs.state", "=", "accepted")
+    .where(isConversationShown(viewer))
+    .where(isPersonListed(viewer)),
+);
+
 /** Those of the sessions that haven't ended. */
 export const listLiveSessions = prepare<{ ids: string[] }>("list_live_sessions")((slot) =>
   build

@@ -29,6 +29,7 @@ export function narrow(news: LiveNews, { boardIds, conversationIds, isOwn }: Lis
     boards: news.boards.filter(({ id }) => boardIds.has(id)),
     conversations: news.conversations.filter(({ id }) => conversationIds.has(id)),
     notifications: isOwn && news.notifications,
+    asking: isOwn ? news.asking : [],
     messages: isOwn && news.messages,
   };
   const isEmpty = own.boards.length + own.conversations.length === 0 && !own.notifications && !own.messages;

@@ -3,3 +3,4 @@ export { findMessage } from "./messages-repo.ts";
 export { sendContent } from "./send-message.ts";
 export { putReaction } from "./sending-repo.ts";
 export { claimSet, insertConversation, lockConversationBetween } from "./sets-repo.ts";
+export { listTyping } from "./typing-repo.ts";

@@ -31,6 +31,20 @@ async function friends(count = 2): Promise<[Person, Person, ...Person[]]> {
 const counts = async ({ browser }: Person) => (await browser.call("ConversationCounts.get", {})).data;
 const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
+test("conversations are sorted by their newest message", async () => {
+  const [kim, lou, max] = await friends(3);
+  const others = [lou, max ?? lou];
+  const [first, second] = [await begin(kim, [lou]), await begin(kim, [max ?? lou])];
+  const order = async () => ids(await inbox(kim));
+  expect(await order()).toEqual([second, first]);
+  await send(lou, first, "Me again");
+  expect(await order()).toEqual([first, second]);
+  await send(kim, second, "And you?");
+  expect(await order()).toEqual([second, first]);
+  const group = await begin(kim, others);
+  expect(await order()).toEqual([group, second, first]);
+});
+
 describe("each call", () => {
   const everyCall = (conversation_id: string, message_id: string, userId: string) => {
     const call = <Name extends OperationName>(name: Name, options: OptionsOf<Name>) =>
@@ -53,6 +67,7 @@ describe("each call", () => {
         call("ConversationMessage.delete", { message_id }),
         call("ConversationMessage.delete", { message_id, for_all: true }),
         call("ConversationRead.update", { conversation_id, message_id }),
+        call("ConversationTyping.create", { conversation_id }),
         call("MessageSearch.get", { query: "hello", conversation_id }),
         call("Report.create", { kind: "message", id: message_id, reason: "spam" }),
         call("Conversation.delete", { conversation_id }),

@@ -5,6 +5,7 @@ import { purgeMessageRows, purgeSomeConversations } from "./purge-repo.ts";
 export const messagePurge: Purge = {
   columns: [
     "conversation_members.member_id",
+    "conversation_typing.member_id",
     "messages.author_id",
     "messages.user_id",
     "message_reactions.member_id",

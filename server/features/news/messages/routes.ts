@@ -8,6 +8,7 @@ import { listConversations } from "./list-conversations.ts";
 import { listMessages, searchMessages } from "./list-messages.ts";
 import { markRead } from "./mark-read.ts";
 import { sendMessage } from "./send-message.ts";
+import { showTyping } from "./show-typing.ts";
 import { updateConversation } from "./update-conversation.ts";
 
 export const messageHandlers: Handlers = {
@@ -24,4 +25,5 @@ export const messageHandlers: Handlers = {
   "ConversationRead.update": markRead,
   "ConversationCounts.get": countConversations,
   "MessageSearch.get": searchMessages,
+  "ConversationTyping.create": showTyping,
 };

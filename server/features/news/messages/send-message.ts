@@ -13,6 +13,7 @@ import { approve, lockConversation } from "./members-repo.ts";
 import { recordConversation, recordMessage } from "./message-event.ts";
 import { wordsOf } from "./message-words.ts";
 import { deliver, findSent, insertMessage, insertWords } from "./sending-repo.ts";
+import { endTyping } from "./typing-repo.ts";
 
 export async function sendMessage(
   scope: Scope,
@@ -52,6 +53,7 @@ export async function sendContent(tx: Tx, sending: Sending, content: Content): P
     await recordConversation(tx, conversationId, { actorId: authorId, verb: "approved" });
   }
   await deliver(tx, { ...sending, ...placed });
+  await endTyping(tx, { conversationId, memberId: authorId });
   await recordMessage(tx, placed.id, {
     actorId: authorId,
     verb: "sent",

@@ -1,5 +1,5 @@
 export { presentNews } from "./list-news.ts";
-export { countUnseen, listToldMembers, listUntold } from "./list-repo.ts";
+export { countUnseen, listTold, listUntold } from "./list-repo.ts";
 export { findNewestPlace } from "./marks-repo.ts";
 export { type Happening, storeNotifications } from "./notice-repo.ts";
 export { viewerOf, wordsOf } from "./reader.ts";

@@ -65,6 +65,12 @@ function newsOf(viewerIds: ViewerIds) {
     .select(["notifications.id", "notifications.place", "notifications.is_read"])
     .select(["notifications.kind", "reasons.actor_ids", "reasons.happened_at"])
     .select(["comments.id as comment_id", "comments.text as comment_text"])
+    .select(sql<string>`coalesce(comments.parent_id, comments.id)::text`.as("comment_thread_id"))
+    .select(
+      sql<boolean>`exists (select from pins where pins.id = comments.pin_id and not pins.comments_off)`.as(
+        "can_reply",
+      ),
+    )
     .select(
       sql<string | null>`(case when notifications.kind = 'saved_pin' then notifications.subject_id
         else comments.pin_id end)::text`.as("pin_id"),
@@ -130,11 +136,10 @@ export async function countUnseen(on: Queryable, viewerIds: ViewerIds): Promise<
   return (await findFirst(selectUnseen(on, viewerIds)))?.count ?? 0;
 }
 
-/** Those of the members to whom one of these notifications tells something now. */
-export const listToldMembers = prepare<{ ids: string[]; memberIds: string[] }>("list_told_members")((slot) =>
+/** Those of the notifications that still hold, with their members. */
+export const listTold = prepare<{ ids: string[]; memberIds: string[] }>("list_told")((slot) =>
   groupsOf(viewerIdsAt("notifications.member_id"), 1)
-    .select("notifications.member_id")
-    .distinct()
+    .select(["notifications.id", "notifications.kind", "notifications.member_id"])
     .where("notifications.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where("notifications.member_id", "=", sql<string>`any(${slot("memberIds")}::bigint[])`),
 );

@@ -262,6 +262,60 @@ describe("what members are told of conversations, shared boards and their accoun
   });
 });
 
+describe("what the list shows to answer them with", () => {
+  test("how the viewer and their followers follow each other", async () => {
+    const [ada, bo, cy] = await people(3);
+    await follow(bo, ada);
+    await follow(cy, ada);
+    await follow(ada, bo);
+    await expectNews(ada, [`followed_you: ${cy.username}, ${bo.username}`]);
+    expect(await news(ada)).toMatchObject([
+      {
+        followers: [
+          { id: cy.id, explicitly_followed_by_me: false },
+          { id: bo.id, explicitly_followed_by_me: true },
+        ],
+      },
+    ]);
+    await expect.poll(async () => (await news(bo))[0]?.followers.map(({ id }) => id)).toEqual([ada.id]);
+  });
+
+  test("the Pins that others saved to a board, and its cover, while the viewer sees them", async () => {
+    const { owner, friend, boardId } = await buildTeam(app, "secret");
+    await invite(owner, boardId, friend);
+    await expectNews(friend, [`invited_to_board: ${owner.username}`]);
+    await buildPinRow(app, owner.id, { boardId });
+    expect(await news(friend)).toMatchObject([{ board: { id: boardId }, pictures: [] }]);
+    await accept(friend, boardId);
+    const saved = [];
+    for (let at = 0; at < 4; at += 1)
+      saved.unshift((await save(friend, await pinOf(owner), boardId)).data.id);
+    const shown = async () => {
+      await readNews(app, owner);
+      const told = (await news(owner)).find(({ kind }) => kind === "board_activity");
+      return told?.pictures.map(({ id }) => id);
+    };
+    await expect.poll(shown).toEqual(saved.slice(0, 3));
+    await friend.browser.call("Pin.delete", { id: saved[0] ?? "" });
+    expect(await shown()).toEqual(saved.slice(1));
+    await buildBlockRow(app, owner.id, friend.id);
+    expect(await shown()).toBeUndefined();
+  });
+
+  test("where a reply to a comment goes, unless comments are off", async () => {
+    const [ada, bo] = await people(2);
+    const pin = await pinOf(ada);
+    const comment = await say(bo, pin, "What lovely moss");
+    await expectNews(ada, [`commented: ${bo.username}`]);
+    const reply = await say(ada, pin, `So it is, @${bo.username}`, { parent_id: comment.id });
+    await expectNews(bo, [`mentioned: ${ada.username}`]);
+    const expected = { id: reply.id, thread_id: comment.id, can_reply: true };
+    expect(await news(bo)).toMatchObject([{ comment: expected }]);
+    await ada.browser.call("Pin.update", { id: pin, comments_disabled: true });
+    expect(await news(bo)).toMatchObject([{ comment: { ...expected, can_reply: false } }]);
+  });
+});
+
 describe("reading", () => {
   test("counts what is new until it was seen, and marks one or all as read", async () => {
     const [ada, bo, cy] = await people(3);

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
-import type { Notification } from "#contract/news/entities/notification.ts";
+import type { BriefNotification } from "#contract/news/entities/notification.ts";
 import { unlinkable } from "#server/platform/mail/templates/formats.ts";
 import { anybody, type SignedInViewer } from "#server/platform/viewer.ts";
 import type { Reader } from "./reader-repo.ts";
@@ -33,7 +33,7 @@ export function viewerOf({ id, username, locale, sensitive_pins: sensitivePins }
 }
 
 /** What a mail or push says. Names and titles that would become links there are left out. */
-export function wordsOf({ kind, actors, actor_count: count, pin, board }: Notification): NewsValues {
+export function wordsOf({ kind, actors, actor_count: count, pin, board }: BriefNotification): NewsValues {
   const [first = "", second = ""] = actors.map(
     ({ full_name, username }) => unlinkable(full_name) ?? `@${username}`,
   );

@@ -92,11 +92,14 @@ function isMessageThere(viewerIds: ViewerIds, isWanted: Condition | RawBuilder<u
 function hasSavedThatDay(viewerIds: ViewerIds): Condition {
   return sql<boolean>`exists (
     select from pins
-    where pins.board_id = notifications.subject_id and pins.pinner_id = people.id
-      and pins.id >= ${firstIdOf(sql`notifications.day`)} and pins.id < ${firstIdOf(sql`notifications.day + 1`)}
+    where ${savedThatDay} and pins.pinner_id = people.id
       and ${perPin(sql`${isPinVisible(viewerIds)} and ${isBoardMember(viewerIds)}`)}
   )`;
 }
+
+/** The Pins that came to the notification's board on its day. */
+export const savedThatDay = sql<boolean>`pins.board_id = notifications.subject_id
+  and pins.id >= ${firstIdOf(sql`notifications.day`)} and pins.id < ${firstIdOf(sql`notifications.day + 1`)}`;
 
 /** The smallest id of a day. Ids begin with milliseconds since 2026. */
 function firstIdOf(day: RawBuilder<unknown>): RawBuilder<string> {

@@ -4,6 +4,7 @@ export { FormPeople, LeaveBoard, PeoplePicker } from "./form-parts.tsx";
 export { HiddenBoardInvite } from "./hidden-board-invite.tsx";
 export { invitesAction } from "./invite-actions.ts";
 export { readInvite } from "./invite-address.ts";
+export { InviteAnswer } from "./invite-answer.tsx";
 export type { Invitee } from "./invitee.ts";
 export { primeBoardInvite, primeCollaborators, primeHiddenInvite, primeOwnInvites } from "./load-people.ts";
 export { mayInvite } from "./may-invite.ts";

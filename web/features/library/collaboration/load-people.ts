@@ -43,7 +43,7 @@ const isFullMember = (context: Context) => {
   return isSignedIn && !isLimited;
 };
 
-/** Loads the viewer's invites for their own Saved tab. */
+/** Loads the viewer's invites for a page that shows their boards. */
 export async function primeOwnInvites(context: Context): Promise<void> {
   if (!isFullMember(context)) return;
   const [api, client] = [context.get(apiContext), context.get(queryClientContext)];

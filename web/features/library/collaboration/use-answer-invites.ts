@@ -24,6 +24,11 @@ type Accepted = {
   offersBoard?: boolean;
 };
 
+/** The same response for an invite that was withdrawn, that expired, or that never existed. */
+export function isInvalidInvite(error: Error): boolean {
+  return error instanceof ApiError && error.message === boardTexts.invalidInvite;
+}
+
 /** Answers the viewer's own invites. They leave the lists at once, and come back if the server refuses. */
 export function useAnswerInvites() {
   const { t } = useLingui();
@@ -41,9 +46,8 @@ export function useAnswerInvites() {
     ]);
   };
 
-  /** Answers the same for an invite that was withdrawn, that expired, or that never was. */
-  function refuse(error: unknown) {
-    if (error instanceof ApiError && error.message === boardTexts.invalidInvite) {
+  function refuse(error: Error) {
+    if (isInvalidInvite(error)) {
       toasts.show({ text: t`Invalid Invite`, tone: "danger" });
     } else tellFailure(error);
   }
@@ -87,8 +91,11 @@ export function useAnswerInvites() {
 
   return {
     accept: accepting.mutate,
+    /** For buttons that go when they are clicked: options of `mutate` are ignored from then on. */
+    acceptAsync: accepting.mutateAsync,
     isAccepting: accepting.isPending,
     decline: (boardId: string) => declining.mutate(boardId),
+    declineAsync: declining.mutateAsync,
     approve: (boardId: string) => approving.mutate(boardId),
   };
 }

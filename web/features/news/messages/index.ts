@@ -1,6 +1,7 @@
 export { loadTalk } from "./conversation/load-talk.ts";
 export { newTalkActions, talkActions } from "./conversation/talk-actions.ts";
 export { TalkPage } from "./conversation/talk-page.tsx";
+export { Faces } from "./faces.tsx";
 export { loadNewTalk } from "./new/load-new.ts";
 export { NewTalk } from "./new/new-talk.tsx";
 export { MessageButton, MessageUpsell } from "./write/later-parts.ts";

@@ -42,5 +42,5 @@ export function useNewsOfMessages(shown: MessagesShown, ask: () => unknown): voi
 
 function concerns(shown: MessagesShown, { messages, conversations }: LiveNews): boolean {
   if (typeof shown === "string") return messages;
-  return conversations.some(({ id }) => id === shown.conversationId);
+  return conversations.some(({ id, happened }) => id === shown.conversationId && happened.length > 0);
 }

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SubmitEvent } from "react";
 import { useLocation } from "react-router";
 import type { Person } from "#contract/members/entities/person.ts";
 import { settingsUrl } from "#contract/urls.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { START } from "#web/features/members/follow-lists/people/index.ts";
 import { PersonRow, PersonShapes } from "#web/features/members/person-row/index.ts";
+import { AnswerButton, useAnswerRequests } from "#web/features/members/request-answers/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { ActionForm } from "#web/platform/forms/form.tsx";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
@@ -19,7 +17,6 @@ import { usePaged } from "#web/platform/list/use-paged.ts";
 import { AcceptAll } from "./accept-all.tsx";
 import styles from "./requests-page.module.css";
 import { requestsQuery } from "./requests-query.ts";
-import { useAnswerRequests } from "./use-answer-requests.ts";
 
 /** Who asks to follow the viewer. */
 export function RequestsPage() {
@@ -74,36 +71,5 @@ export function RequestsPage() {
         )}
       </PagedList>
     </>
-  );
-}
-
-type AnswerButtonProps = {
-  person: Person;
-  isAccept: boolean;
-  onAnswer: (person: Person, isAccepted: boolean) => void;
-};
-
-function AnswerButton({ person, isAccept, onAnswer }: AnswerButtonProps) {
-  const { t } = useLingui();
-  const name = person.full_name || person.username;
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    onAnswer(person, isAccept);
-  }
-
-  return (
-    <ActionForm data-scripted="" onSubmit={submit}>
-      <input type="hidden" name="intent" value={isAccept ? "accept" : "decline"} />
-      <input type="hidden" name="user_id" value={person.id} />
-      <Button
-        type="submit"
-        size="small"
-        variant={isAccept ? "secondary" : "quiet"}
-        aria-label={isAccept ? t`Accept: ${name}` : t`Decline: ${name}`}
-      >
-        {isAccept ? <Trans>Accept</Trans> : <Trans>Decline</Trans>}
-      </Button>
-    </ActionForm>
   );
 }

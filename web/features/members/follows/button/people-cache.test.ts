@@ -9,6 +9,7 @@ const profile = ["User.get", { username: "ada" }, ["boards", "people"]];
 const plain = ["Suggestions.get", {}, ["people"]];
 const paged = ["UserFollowers.get", { username: "lou" }, ["people"], "pages"];
 const count = ["FollowRequestCount.get", {}, ["people"]];
+const news = ["NewsHub.get", {}, ["people", "pins", "boards"], "pages"];
 const pins = ["UserPins.get", { username: "ada" }, ["pins"]];
 
 test("a change reaches a person's profile and every list, and nothing else", () => {
@@ -19,6 +20,10 @@ test("a change reaches a person's profile and every list, and nothing else", () 
     pages: [{ data: [person("3")] }, { data: [person("1")] }],
     pageParams: [null, "b"],
   });
+  client.setQueryData(news, {
+    pages: [{ data: [{ id: "9", followers: [person("2"), person("1")] }] }],
+    pageParams: [null],
+  });
   client.setQueryData(count, { count: 2 });
   client.setQueryData(pins, [person("1")]);
   changePerson(client, "1", (known) => ({ ...known, follower_count: 2 }));
@@ -26,6 +31,9 @@ test("a change reaches a person's profile and every list, and nothing else", () 
   expect(client.getQueryData(profile)).toEqual(changed);
   expect(client.getQueryData(plain)).toEqual([changed, person("2")]);
   expect(client.getQueryData(paged)).toMatchObject({ pages: [{ data: [person("3")] }, { data: [changed] }] });
+  expect(client.getQueryData(news)).toMatchObject({
+    pages: [{ data: [{ id: "9", followers: [person("2"), changed] }] }],
+  });
   expect(client.getQueryData(count)).toEqual({ count: 2 });
   expect(client.getQueryData(pins)).toEqual([person("1")]);
 });

@@ -4,7 +4,9 @@ import { isAbout } from "#web/platform/query/subjects.ts";
 import type { Followable } from "./followable.ts";
 
 type Listed = { id: string };
-type Cached = Followable | Followable[] | Pages<Followable>;
+/** A person, or a notification about some. */
+type Shown = Followable | { id: string; followers: readonly Followable[] };
+type Cached = Shown | Shown[] | Pages<Shown>;
 type Change = (person: Followable) => Followable;
 
 /** Changes a person wherever they are cached, before the server has answered. */
@@ -34,17 +36,21 @@ export function dropPerson(client: QueryClient, queryKey: QueryKey, id: string |
   );
 }
 
-function peopleIn(data: Cached): Followable[] {
+function shownIn(data: Cached): Shown[] {
   if (Array.isArray(data)) return data;
   return "pages" in data ? data.pages.flatMap((page) => page.data) : [data];
 }
 
 function isListed(data: Cached | undefined, id: string): boolean {
-  return data !== undefined && peopleIn(data).some((person) => person.id === id);
+  const isIn = (shown: Shown) =>
+    shown.id === id || ("followers" in shown && shown.followers.some((person) => person.id === id));
+  return data !== undefined && shownIn(data).some(isIn);
 }
 
 function changeIn(data: Cached, id: string, change: Change): Cached {
-  const changeOne = (person: Followable) => (person.id === id ? change(person) : person);
+  const changePerson = (person: Followable) => (person.id === id ? change(person) : person);
+  const changeOne = (shown: Shown) =>
+    "followers" in shown ? { ...shown, followers: shown.followers.map(changePerson) } : changePerson(shown);
   if (Array.isArray(data)) return data.map(changeOne);
   if (!("pages" in data)) return changeOne(data);
   return { ...data, pages: data.pages.map((page) => ({ ...page, data: page.data.map(changeOne) })) };

@@ -57,6 +57,7 @@ async function readOverview(args: OverviewArgs): Promise<void> {
     (isOwner || args.user.show_all_pins) && client.prefetchQuery(allPinsPreviewQuery(api, username)),
     isOwner && client.prefetchQuery(ownCountsQuery(api, args.user.id)),
     isOwner && client.prefetchQuery(unorganizedQuery(api)),
+    isOwner && primeOwnInvites(args.context),
   ]);
 }
 

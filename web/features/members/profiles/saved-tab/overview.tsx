@@ -5,6 +5,7 @@ import { profileTabUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import { WallWidth } from "#ui/wall-width.tsx";
+import { OwnInvites } from "#web/features/library/collaboration/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { ListFailure } from "#web/platform/list/list-failure.tsx";
@@ -41,6 +42,7 @@ export function Overview({ user, isOwner }: OverviewProps) {
   return (
     <div className={tabStyles.tab}>
       <WallWidth>
+        {isOwner && <OwnInvites />}
         {isOwner ? (
           <OwnerOverview user={user} hasBoards={!isNothing} />
         ) : (

@@ -16,7 +16,6 @@ import { useDebounced } from "#web/platform/forms/use-debounced.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { Paged } from "#web/platform/list/use-paged.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./board-groups.ts";
 import { LoadingBoards } from "./loading-boards.tsx";
@@ -51,7 +50,6 @@ export function SavedTab({ user, isOwner, asVisitor = false, head }: SavedTabPro
   const text = useDebounced(typed.trim(), TYPING_PAUSE_MS);
   const list = useBoardList({ username: user.username, sort, filters, asVisitor, text });
   const order = orderOf(list.items);
-  const { isLimited } = useViewer();
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<Arranging>());
@@ -70,7 +68,7 @@ export function SavedTab({ user, isOwner, asVisitor = false, head }: SavedTabPro
     <div ref={root} className={styles.tab} data-home={head ? "" : undefined}>
       <WallWidth className={styles[view]}>
         {head?.(tools)}
-        {isOwner && !isLimited && <OwnInvites />}
+        {isOwner && <OwnInvites />}
         {!head && tools && <div className={styles.bar}>{tools}</div>}
         {list.items.length > 0 ? (
           <ArrangingContext value={isOwner ? arranging : null}>

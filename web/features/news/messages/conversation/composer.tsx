@@ -15,6 +15,7 @@ import type { FormResult } from "#web/platform/forms/form-action.ts";
 import { useConversationName } from "../name-of.ts";
 import styles from "./conversation-pane.module.css";
 import { draftOf, keepDraft } from "./drafts.ts";
+import { useShowTyping } from "./use-show-typing.ts";
 
 /** From here on the field says how many characters are left. */
 const COUNTED_FROM = MESSAGE_MAX - 100;
@@ -34,8 +35,11 @@ export function Composer({ conversation, onSend }: ComposerProps) {
   const name = nameOf(conversation);
   const names = useTypedNames({ area, text, near: conversation.users });
 
+  const typing = useShowTyping(conversation);
+
   function type(typed: string) {
     setText(typed);
+    if (typed.trim() !== "") typing.show();
     keepDraft(conversation.id, typed);
   }
 
@@ -43,6 +47,7 @@ export function Composer({ conversation, onSend }: ComposerProps) {
     if (!maySend) return;
     onSend(text.trim());
     type("");
+    typing.end();
     area.current?.focus();
   }
 

@@ -26,6 +26,7 @@ import { useOutbox } from "./outbox.ts";
 import { RequestBar } from "./request-bar.tsx";
 import { readTalkAddress } from "./talk-address.ts";
 import { TalkHead } from "./talk-head.tsx";
+import { TypingLine } from "./typing-line.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 
 /** One conversation: its messages, and the field to write in. */
@@ -57,6 +58,7 @@ export function ConversationPane({ id }: { id: string }) {
         isAtEnd={isAtEnd}
         onEnd={setAtEnd}
       />
+      <TypingLine conversation={conversation} />
       {conversation.is_request && <RequestBar conversation={conversation} />}
       {conversation.viewer_can.write ? (
         <Composer conversation={conversation} onSend={outbox.send} />

@@ -1,31 +1,21 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
-import { arrive, primePaged } from "#web/platform/query/query.ts";
-import {
-  conversationQuery,
-  conversationsQuery,
-  messageSearchQuery,
-  messagesQuery,
-  START,
-} from "../queries.ts";
+import { arrive } from "#web/platform/query/query.ts";
+import { loadInbox } from "../inbox/load-inbox.ts";
+import { conversationQuery, messagesQuery, START } from "../queries.ts";
 import { askForNews } from "./ask-for-news.ts";
-import { readTalkAddress } from "./talk-address.ts";
 
 /** For the conversations and each of them: both are on the page where there's room. */
 export async function loadTalk(args: LoaderFunctionArgs): Promise<null> {
   requireMember(args);
   const { conversationId: id } = args.params;
-  await Promise.all([loadInbox(args, id === undefined), id !== undefined && loadConversation(args, id)]);
+  const { search } = new URL(args.request.url);
+  await Promise.all([
+    loadInbox(args, { search, isMain: id === undefined }),
+    id !== undefined && loadConversation(args, id),
+  ]);
   return null;
-}
-
-async function loadInbox({ context, request }: LoaderFunctionArgs, isMain: boolean): Promise<void> {
-  const [api, client] = [context.get(apiContext), context.get(queryClientContext)];
-  const { typed, isRequests, start } = readTalkAddress(new URL(request.url).search);
-  const page = isMain ? start : null;
-  if (typed !== "") return await primePaged(client, messageSearchQuery(api, typed, page));
-  await primePaged(client, conversationsQuery(api, isRequests, page));
 }
 
 async function loadConversation({ context, request }: LoaderFunctionArgs, id: string): Promise<void> {

@@ -6,45 +6,40 @@ import { Letter } from "#ui/drawings/letter.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import { AboutConversation } from "../about/about-conversation.tsx";
-import { Inbox } from "../inbox/inbox.tsx";
+import { Panes } from "../panes.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { readTalkAddress } from "./talk-address.ts";
-import styles from "./talk-page.module.css";
 
-/** The conversations next to the one that is open. Where there's no room for both, one or the other. */
+/** The viewer's conversations, and the one that is open. */
 export function TalkPage() {
   const { t } = useLingui();
   const { conversationId: id = null } = useParams();
-  const { isAbout, start } = readTalkAddress(useLocation().search);
+  const { search } = useLocation();
+  const { isAbout, start } = readTalkAddress(search);
   return (
-    <div className={styles.page} data-open={id !== null || undefined}>
-      <div className={styles.list}>
-        <Inbox openId={id} />
-      </div>
-      <div className={styles.open}>
-        {id === null ? (
-          <EmptyState
-            drawing={<Letter />}
-            title={t`Choose a conversation`}
-            action={
-              <ButtonLink href={newConversationUrl()}>
-                <Trans>New message</Trans>
-              </ButtonLink>
-            }
-          >
-            <Trans>Or start a new one.</Trans>
-          </EmptyState>
-        ) : (
-          <>
-            <PostedFailure />
-            {isAbout ? (
-              <AboutConversation key={id} id={id} />
-            ) : (
-              <ConversationPane key={`${id} ${start}`} id={id} />
-            )}
-          </>
-        )}
-      </div>
-    </div>
+    <Panes search={search} openId={id} isOpen={id !== null}>
+      {id === null ? (
+        <EmptyState
+          drawing={<Letter />}
+          title={t`Choose a conversation`}
+          action={
+            <ButtonLink href={newConversationUrl()}>
+              <Trans>New message</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Or start a new one.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <PostedFailure />
+          {isAbout ? (
+            <AboutConversation key={id} id={id} />
+          ) : (
+            <ConversationPane key={`${id} ${start}`} id={id} />
+          )}
+        </>
+      )}
+    </Panes>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation } from "react-router";
 import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Letter } from "#ui/drawings/letter.tsx";
@@ -13,11 +12,16 @@ import { conversationsQuery, START } from "../queries.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import styles from "./inbox.module.css";
 
-type ConversationListProps = { isRequests: boolean; openId: string | null; start: string | null };
+type ConversationListProps = {
+  isRequests: boolean;
+  openId: string | null;
+  /** The query of the list's address. */
+  search: string;
+  start: string | null;
+};
 
-export function ConversationList({ isRequests, openId, start }: ConversationListProps) {
+export function ConversationList({ isRequests, openId, search, start }: ConversationListProps) {
   const { t } = useLingui();
-  const { search } = useLocation();
   const paged = usePaged(conversationsQuery(useApi(), isRequests, start));
   return (
     <PagedList

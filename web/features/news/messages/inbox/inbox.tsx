@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
 import { ChipLinks } from "#ui/chip-links.tsx";
@@ -17,14 +17,17 @@ import { FoundMessages } from "./found-messages.tsx";
 import styles from "./inbox.module.css";
 
 type InboxProps = {
+  /** The query of its address. */
+  search: string;
   /** The conversation next to it. */
   openId: string | null;
+  /** Nothing is open next to it. */
+  isMain: boolean;
 };
 
 /** The viewer's conversations, or those that others ask for, or what a search finds in them. */
-export function Inbox({ openId }: InboxProps) {
+export function Inbox({ search, openId, isMain }: InboxProps) {
   const { t } = useLingui();
-  const { search } = useLocation();
   const { typed, isRequests, start } = readTalkAddress(search);
   const client = useQueryClient();
   const { data: counts } = useQuery(messageCountsQuery(useApi()));
@@ -34,10 +37,16 @@ export function Inbox({ openId }: InboxProps) {
   return (
     <section className={styles.inbox} aria-label={t`Conversations`}>
       <div className={styles.head}>
-        <Heading level={openId === null ? 1 : 2} size={28}>
+        <Heading level={isMain ? 1 : 2} size={28}>
           <Trans>Messages</Trans>
         </Heading>
-        <IconButtonLink href={newConversationUrl()} icon={EditIcon} label={t`New message`} variant="filled" />
+        <IconButtonLink
+          href={newConversationUrl()}
+          icon={EditIcon}
+          label={t`New message`}
+          variant="filled"
+          aria-current={!isMain && openId === null ? "page" : undefined}
+        />
       </div>
       <search>
         <Form action={conversationsUrl()}>
@@ -75,10 +84,11 @@ export function Inbox({ openId }: InboxProps) {
             key={isRequests ? "requests" : "all"}
             isRequests={isRequests}
             openId={openId}
-            start={openId === null ? start : null}
+            search={search}
+            start={isMain ? start : null}
           />
         ) : (
-          <FoundMessages typed={typed} start={openId === null ? start : null} />
+          <FoundMessages typed={typed} start={isMain ? start : null} />
         )}
       </div>
     </section>

@@ -4,10 +4,11 @@ import { foundPeopleQuery } from "#web/features/base/shared/people-field/index.t
 import { ApiError } from "#web/platform/api/api.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { loadInbox } from "../inbox/load-inbox.ts";
 import type { ChosenPerson } from "../people-choice.tsx";
 import { recipientQuery, TYPED } from "../queries.ts";
 
-/** The people that the address names. Those who aren't there any more are left out. */
+/** The people that the address names, with the list next to them. Those who aren't there any more are left out. */
 export async function loadNewTalk(args: LoaderFunctionArgs): Promise<ChosenPerson[]> {
   const viewer = requireMember(args);
   const { context, request } = args;
@@ -19,6 +20,7 @@ export async function loadNewTalk(args: LoaderFunctionArgs): Promise<ChosenPerso
   const [people] = await Promise.all([
     Promise.all(named.map((id) => client.ensureQueryData(recipientQuery(api, id)).catch(nobody))),
     typed !== "" && client.ensureQueryData(foundPeopleQuery(api, typed)),
+    loadInbox(args, { search: "", isMain: false }),
   ]);
   return people.flatMap((person) => person ?? []).map(chosenOf);
 }

@@ -6,19 +6,19 @@ import { CONVERSATION_PEOPLE_MAX, MESSAGE_MAX } from "#contract/limits/messages.
 import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button } from "#ui/button.tsx";
-import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { Panes } from "../panes.tsx";
 import { type ChosenPerson, PeopleChoice } from "../people-choice.tsx";
 import { TYPED } from "../queries.ts";
 import { useStartConversation } from "../write/use-start-conversation.ts";
 import { ChosenLinks, FoundLinks } from "./found-links.tsx";
 import styles from "./new-talk.module.css";
 
-/** A new message to up to nine people. */
+/** A new message to up to nine people, next to the conversations. */
 export function NewTalk() {
   const named = useLoaderData<ChosenPerson[]>();
   const isLive = useIsHydrated();
@@ -28,39 +28,43 @@ export function NewTalk() {
   const to = isLive ? chosen : named;
   const max = CONVERSATION_PEOPLE_MAX - 1;
   return (
-    <PageFrame width="form">
-      <div className={styles.head}>
-        <BackLink href={conversationsUrl()}>
-          <Trans>Messages</Trans>
-        </BackLink>
-        <Heading level={1} size={28}>
-          <Trans>New message</Trans>
-        </Heading>
-        <Text tone="soft">
-          <Trans>Choose up to {max} people. Everyone can see the whole conversation.</Trans>
-        </Text>
+    <Panes search="" isOpen>
+      <div className={styles.pane}>
+        <div className={styles.head}>
+          <span className={styles.back}>
+            <BackLink href={conversationsUrl()}>
+              <Trans>Messages</Trans>
+            </BackLink>
+          </span>
+          <Heading level={1} size={28}>
+            <Trans>New message</Trans>
+          </Heading>
+          <Text tone="soft">
+            <Trans>Choose up to {max} people. Everyone can see the whole conversation.</Trans>
+          </Text>
+        </div>
+        {isLive ? (
+          <PeopleChoice chosen={chosen} onChange={setChosen} max={max} />
+        ) : (
+          <search>
+            <Form action={newConversationUrl()} className={styles.plain}>
+              <ChosenLinks chosen={named} />
+              <input type="hidden" name="to" value={named.map(({ id }) => id).join()} />
+              <PeopleChoice chosen={[]} onChange={() => undefined} max={max} name={TYPED} initial={typed} />
+              <noscript>
+                {import.meta.env.SSR && (
+                  <Button type="submit">
+                    <Trans>Search</Trans>
+                  </Button>
+                )}
+              </noscript>
+            </Form>
+            {typed !== "" && <FoundLinks typed={typed} chosen={named} />}
+          </search>
+        )}
+        <FirstMessage to={to} />
       </div>
-      {isLive ? (
-        <PeopleChoice chosen={chosen} onChange={setChosen} max={max} />
-      ) : (
-        <search>
-          <Form action={newConversationUrl()} className={styles.plain}>
-            <ChosenLinks chosen={named} />
-            <input type="hidden" name="to" value={named.map(({ id }) => id).join()} />
-            <PeopleChoice chosen={[]} onChange={() => undefined} max={max} name={TYPED} initial={typed} />
-            <noscript>
-              {import.meta.env.SSR && (
-                <Button type="submit">
-                  <Trans>Search</Trans>
-                </Button>
-              )}
-            </noscript>
-          </Form>
-          {typed !== "" && <FoundLinks typed={typed} chosen={named} />}
-        </search>
-      )}
-      <FirstMessage to={to} />
-    </PageFrame>
+    </Panes>
   );
 }
 

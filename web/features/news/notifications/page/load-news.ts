@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { notificationsUrl } from "#contract/urls.ts";
-import { formActions } from "#web/platform/forms/form-action.ts";
+import { followActions } from "#web/features/members/follows/button/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 import { primePaged } from "#web/platform/query/query.ts";
@@ -14,8 +14,8 @@ export async function loadNews(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** For the page's form without JavaScript. */
-export const newsAction = formActions({
+/** For the page's forms without JavaScript. */
+export const newsAction = followActions({
   async "mark-all"({ api }) {
     await api.call("NewsHub.update", { is_read: true });
     return redirect(notificationsUrl());

@@ -18,6 +18,7 @@ import { usePaged } from "#web/platform/list/use-paged.ts";
 import { newsQuery, START } from "../news-query.ts";
 import styles from "./news.module.css";
 import { NewsList, NewsShapes } from "./news-list.tsx";
+import { useAnsweredNews } from "./use-answered-news.ts";
 import { useMarkNews } from "./use-mark-news.ts";
 
 /** What others did around the viewer. */
@@ -25,6 +26,7 @@ export function NewsPage() {
   const { t } = useLingui();
   const start = new URLSearchParams(useLocation().search).get(START);
   const paged = usePaged(newsQuery(useApi(), start));
+  const { news, answers } = useAnsweredNews(paged.items);
   const { markSeen, markRead, markAllRead } = useMarkNews();
   const newest = paged.items[0]?.id;
 
@@ -61,7 +63,7 @@ export function NewsPage() {
       </div>
       <PostedFailure />
       <PagedList
-        list={paged}
+        list={{ ...paged, items: news }}
         skeleton={<NewsShapes />}
         empty={
           <EmptyState drawing={<EmptyBower />} title={t`Nothing new yet`}>
@@ -74,7 +76,9 @@ export function NewsPage() {
         byScroll
         hrefFrom={(bookmark) => `${notificationsUrl()}?${new URLSearchParams({ [START]: bookmark })}`}
       >
-        {(news) => <NewsList news={news} onOpen={markRead} />}
+        {(shown) => (
+          <NewsList news={shown} answers={answers} level={2} onOpen={markRead} onAnswer={markRead} />
+        )}
       </PagedList>
     </PageFrame>
   );

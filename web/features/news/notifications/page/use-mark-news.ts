@@ -43,7 +43,8 @@ export function useMarkNews() {
   return {
     /** No one asked for it, so no one is told if it fails. */
     markSeen: useCallback((id: string) => void send({ notification_id: id }).catch(() => undefined), [send]),
-    markRead(id: string) {
+    markRead({ id, is_read: isRead }: Notification) {
+      if (isRead) return;
       show((news) => news.id === id);
       void send({ notification_id: id, is_read: true }).catch(() => undefined);
     },

@@ -6,6 +6,7 @@ const told = (board: Partial<LiveNews["boards"][number]>): LiveNews => ({
   boards: [{ id: "7", here: [], gone: [], is_changed: false, ...board }],
   conversations: [],
   notifications: false,
+  asking: [],
   messages: false,
 });
 const page = (...ids: string[]) => ({ sectionId: null, shown: new Set(ids) });

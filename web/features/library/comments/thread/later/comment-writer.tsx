@@ -17,14 +17,19 @@ export type CommentWriterProps = {
   place: CommentPlace;
   /** The comment to edit; absent for a new one. */
   comment?: Comment;
+  /** The start of a new comment. */
+  start?: string;
   onClose: () => void;
+  /** Called instead of `onClose` when the comment is stored. */
+  onPosted?: () => void;
 };
 
 /** The form for writing, answering or editing a comment. */
-export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
+export function CommentWriter(props: CommentWriterProps) {
+  const { place, comment, start = "", onClose, onPosted = onClose } = props;
   const { t } = useLingui();
   const { create, update } = useCommentWrites(place);
-  const [text, setText] = useState(comment?.text ?? "");
+  const [text, setText] = useState(comment?.text ?? start);
   const [client, api] = [useQueryClient(), useApi()];
   const [near] = useState(() => listCommenters(client, api, place.thread));
   const area = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +50,7 @@ export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
     const options = {
       // Restores the text so that it can be corrected.
       onError: () => setText(words),
-      onSuccess: onClose,
+      onSuccess: onPosted,
     };
     if (comment === undefined) create.mutate(words, options);
     else update.mutate({ id: comment.id, text: words }, options);

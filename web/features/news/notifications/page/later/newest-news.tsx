@@ -8,6 +8,7 @@ import { usePaged } from "#web/platform/list/use-paged.ts";
 import { newsQuery } from "../../news-query.ts";
 import styles from "../news.module.css";
 import { NewsList, NewsShapes } from "../news-list.tsx";
+import { useAnsweredNews } from "../use-answered-news.ts";
 import { useMarkNews } from "../use-mark-news.ts";
 
 const SHOWN_MAX = 20;
@@ -17,8 +18,8 @@ export function NewestNews({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const list = usePaged(newsQuery(useApi(), null));
   const { markSeen, markRead, markAllRead } = useMarkNews();
-  const news = list.items.slice(0, SHOWN_MAX);
-  const newest = news[0]?.id;
+  const { news, answers } = useAnsweredNews(list.items.slice(0, SHOWN_MAX));
+  const newest = list.items[0]?.id;
   useEffect(() => {
     if (newest !== undefined) markSeen(newest);
   }, [newest, markSeen]);
@@ -43,13 +44,18 @@ export function NewestNews({ onLeave }: { onLeave: () => void }) {
           <Trans>Mark all as read</Trans>
         </Button>
       )}
-      <NewsList
-        news={news}
-        onOpen={(id) => {
-          markRead(id);
-          onLeave();
-        }}
-      />
+      <div className={styles.inPanel}>
+        <NewsList
+          news={news}
+          answers={answers}
+          level={3}
+          onOpen={(each) => {
+            markRead(each);
+            onLeave();
+          }}
+          onAnswer={markRead}
+        />
+      </div>
     </>
   );
 }

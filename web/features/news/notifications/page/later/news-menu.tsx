@@ -11,8 +11,8 @@ import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { useKindName } from "../../settings/kind-words.ts";
 
-/** What a member can do about a notification: delete it, or hear no more of its kind, board or person. */
-export function NewsMenu({ news }: { news: Notification }) {
+/** Deletes a notification, or mutes its kind, board or person. */
+export function NewsMenu({ news, onHide }: { news: Notification; onHide: () => void }) {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
@@ -26,6 +26,7 @@ export function NewsMenu({ news }: { news: Notification }) {
   async function run(change: () => Promise<unknown>, told: string): Promise<void> {
     try {
       await change();
+      onHide();
       toasts.show({ text: told, tone: "success" });
     } catch (error) {
       tellFailure(error);

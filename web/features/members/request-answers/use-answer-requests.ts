@@ -16,6 +16,11 @@ const list = ["FollowRequests.get"];
 
 type Answer = { person: Person; isAccepted: boolean };
 
+/** The person canceled their request, or it was answered elsewhere. */
+export function isCanceled(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Accepts and declines requests. They leave the list at once, and come back if the server refuses. */
 export function useAnswerRequests() {
   const { t } = useLingui();
@@ -53,7 +58,7 @@ export function useAnswerRequests() {
       outdate(client, ["people"]);
     },
     onError(error, { person }) {
-      if (!(error instanceof ApiError) || error.status !== 404) return void revert(error);
+      if (!isCanceled(error)) return void revert(error);
       const name = person.full_name || person.username;
       toasts.show({ key: "follow request", text: t`${name} canceled their follow request` });
     },
@@ -71,7 +76,9 @@ export function useAnswerRequests() {
   });
 
   return {
-    answer: (person: Person, isAccepted: boolean) => answering.mutate({ person, isAccepted }),
+    // Not an option of `mutate`, which ignores it once the buttons are gone.
+    answer: (person: Person, isAccepted: boolean, onFail: (error: Error) => void = () => undefined) =>
+      void answering.mutateAsync({ person, isAccepted }).catch(onFail),
     acceptAll: () => acceptingAll.mutate(),
   };
 }
