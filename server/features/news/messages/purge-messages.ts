@@ -1,5 +1,6 @@
 import type { Purge } from "#server/platform/purge.ts";
 import { purgeMessageRows, purgeSomeConversations } from "./purge-repo.ts";
+import { purgeTyping } from "./typing-repo.ts";
 
 /** What others wrote stays theirs. */
 export const messagePurge: Purge = {
@@ -13,6 +14,7 @@ export const messagePurge: Purge = {
   ],
   async run({ db }, memberId) {
     await purgeMessageRows(db, memberId);
+    await db.transaction((tx) => purgeTyping(tx, { memberId }));
     while (await db.transaction((tx) => purgeSomeConversations(tx, memberId)));
   },
 };

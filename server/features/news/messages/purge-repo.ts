@@ -10,10 +10,6 @@ const steps = [
     ) returning 1`,
   },
   {
-    name: "purge_typing",
-    text: "delete from conversation_typing where member_id = $1",
-  },
-  {
     name: "purge_message_hides",
     text: `delete from message_hides where (message_id, member_id) in (
       select message_id, member_id from message_hides where member_id = $1 limit ${batch}

@@ -60,6 +60,10 @@ export const endTyping = prepareWrite<Sign>("end_typing")((slot) =>
     .where("member_id", "=", slot("memberId")),
 );
 
+export const purgeTyping = prepareWrite<{ memberId: string }>("purge_typing")((slot) =>
+  build.deleteFrom("conversation_typing").where("member_id", "=", slot("memberId")),
+);
+
 /** Deletes some signs that are over. */
 export const sweepTyping = prepareWrite<Record<string, never>>("sweep_typing")(() =>
   build.deleteFrom("conversation_typing").where(
