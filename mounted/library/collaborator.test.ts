@@ -28,7 +28,13 @@ const pin = (name: string) => ben.getByRole("article", { name, exact: true });
 async function menuOf(button: Locator): Promise<string[]> {
   await button.click();
   await ben.getByRole("menu").waitFor();
-  const found = await ben.getByRole("menuitem").allTextContents();
+  const found = await ben.getByRole("menuitem").evaluateAll((items) =>
+    items.map((item) => {
+      const copy = item.cloneNode(true) as Element;
+      for (const hidden of copy.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+      return copy.textContent;
+    }),
+  );
   await ben.keyboard.press("Escape");
   await ben.getByRole("menu").waitFor({ state: "hidden" });
   return found;
