@@ -180,7 +180,7 @@ test("the palette finds boards, people, settings and Pins, and says if it's offl
   await ada.fastForward(200);
   await press(ada, "Enter");
   await ada.waitForURL(({ pathname, search }) => pathname === "/search/pins/" && search.includes("q=zzz"));
-  held.release();
+  await held.release();
   await eve.close();
 
   await openPalette(ada);
