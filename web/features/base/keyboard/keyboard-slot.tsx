@@ -1,15 +1,9 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useExtra } from "#web/platform/later/use-extra.ts";
 
-/** Loads what knows the shortcuts after the first render, because no page starts with one. */
+const load = () => import("./later/keyboard.tsx").then(({ Keyboard }) => Keyboard);
+
+/** Listens to the shortcuts. Loads after the first render, because no page starts with one. */
 export function KeyboardSlot() {
-  const [Keyboard, setKeyboard] = useState<ComponentType | null>(null);
-
-  useEffect(() => {
-    // It fails when the page is being left or the connection is lost; the next page tries again.
-    void import("./later/keyboard.tsx")
-      .then((part) => setKeyboard(() => part.Keyboard))
-      .catch(() => undefined);
-  }, []);
-
+  const Keyboard = useExtra(load);
   return Keyboard && <Keyboard />;
 }

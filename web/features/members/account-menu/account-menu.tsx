@@ -22,11 +22,12 @@ import { ProfileSwitcher } from "#web/features/members/business/acting/index.ts"
 import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { BarButton } from "#web/platform/frame/frame-links.tsx";
 import { later } from "#web/platform/later/later.tsx";
+import { useLater } from "#web/platform/later/use-later.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./account-menu.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
 
-const KeyboardItem = later(() => import("./later/keyboard-item.tsx"), "members").component("KeyboardItem");
+const loadKeyboardItem = later(() => import("./later/keyboard-item.tsx"), "members").pick("KeyboardItem");
 
 export function AccountHeaderEntry() {
   const { t } = useLingui();
@@ -83,6 +84,7 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const isLive = useIsHydrated();
+  const KeyboardItem = useLater(loadKeyboardItem);
   const { user, isStaff } = useViewer();
   const mayAdvertise = useMayAdvertise();
   const { username = "", fullName = "" } = user ?? {};
@@ -125,7 +127,7 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
             <Trans>Language</Trans>
           </MenuLink>
         )}
-        {isLive && <KeyboardItem />}
+        {KeyboardItem && <KeyboardItem />}
       </MenuSection>
       <MenuSection label={t({ message: "Leave", context: "log out" })} hideLabel>
         <MenuItem form={LOGOUT_FORM} icon={LogOutIcon}>

@@ -20,7 +20,7 @@ import {
 import { type PinSelection, useIsSelecting } from "#web/features/library/pins/select/index.ts";
 import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
-import { useLater } from "#web/platform/later/use-later.ts";
+import { useExtra } from "#web/platform/later/use-extra.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
@@ -59,7 +59,6 @@ export type PinWallProps = {
   headings?: readonly WallHeading[] | undefined;
 };
 
-// Their texts are the wall's own.
 const loadCommands = () => import("./later/wall-commands.tsx").then(({ WallCommands }) => WallCommands);
 
 const SimilarPins = later(() => import("./later/similar-pins.tsx")).component("SimilarPins");
@@ -96,7 +95,7 @@ export function PinWall({
   const frame = useRef<HTMLDivElement>(null);
   const position = useWallPosition(query);
   const [returnedTo, returnTo] = useState<string | null>(null);
-  const Commands = useLater(loadCommands);
+  const Commands = useExtra(loadCommands);
   const isSelecting = useIsSelecting(selection);
   const { pins: own, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
   const ads = useAds(place, own);
