@@ -876,7 +876,7 @@ describe("an archive of another Bowerbird", () => {
       is_private: "perhaps",
       username: "x",
     },
-    settings: { theme: "dark", board_view: "square", shows_all_pins: "no" },
+    settings: { theme: "dark", board_view: "wide", shows_all_pins: "no" },
     business: { contact_email: "nonsense", contact_phone: "12", contact_phone_country: "XX", diversity: [7] },
     notification_preferences: {
       mail_rhythm: "weekly",
@@ -906,7 +906,7 @@ describe("an archive of another Bowerbird", () => {
     website_url: "",
     is_named: true,
     theme: null,
-    board_view: "wide",
+    board_view: "square",
     is_private: false,
     shows_all_pins: true,
   };
@@ -925,7 +925,7 @@ describe("an archive of another Bowerbird", () => {
       ...untouched,
       about: "Counts herons",
       theme: "dark",
-      board_view: "square",
+      board_view: "wide",
       rhythm: "weekly",
       kinds: 1,
       said: ["First", "My answer"],
