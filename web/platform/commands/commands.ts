@@ -13,6 +13,8 @@ export type Command = {
   repeats?: true;
   /** Only moves through the page or opens a field or menu, so the palette doesn't offer it. */
   walks?: true;
+  /** Visitors never have it. */
+  isForMembers?: true;
 };
 
 /** Everything that a shortcut or the palette can do. Features bind them where they're possible, with `useCommand`. */
@@ -20,7 +22,7 @@ const list = {
   palette: { group: "everywhere", keys: ["k"], withCommandKey: true, walks: true },
   shortcuts: { group: "everywhere", keys: ["?"] },
   search: { group: "everywhere", keys: ["/"], walks: true },
-  create: { group: "everywhere", keys: ["c"], walks: true },
+  create: { group: "everywhere", keys: ["c"], walks: true, isForMembers: true },
   newPin: { group: "everywhere" },
   newBoard: { group: "everywhere" },
   nextCard: { group: "wall", keys: ["j"], repeats: true, walks: true },
@@ -32,17 +34,17 @@ const list = {
     walks: true,
   },
   open: { group: "wall", keys: ["Enter"], walks: true },
-  select: { group: "wall", keys: ["x"] },
+  select: { group: "wall", keys: ["x"], isForMembers: true },
   save: { group: "pin", keys: ["s"] },
-  edit: { group: "pin", keys: ["e"] },
-  move: { group: "pin", keys: ["m"] },
+  edit: { group: "pin", keys: ["e"], isForMembers: true },
+  move: { group: "pin", keys: ["m"], isForMembers: true },
   copyPins: { group: "pin" },
   copyLink: { group: "pin" },
   favorite: { group: "pin" },
   previousPin: { group: "pin", keys: ["ArrowLeft"], walks: true },
   nextPin: { group: "pin", keys: ["ArrowRight"], walks: true },
   leave: { group: "pin", keys: ["Escape"], walks: true },
-  editBoard: { group: "board", keys: ["e"] },
+  editBoard: { group: "board", keys: ["e"], isForMembers: true },
   invite: { group: "board" },
 } as const satisfies Record<string, Command>;
 

@@ -4,7 +4,7 @@ import { Link } from "#ui/link.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Heading } from "#ui/text.tsx";
 import { CommandKeys, LettersSwitch } from "#web/features/base/settings/keyboard/index.ts";
-import { COMMAND_GROUPS, type CommandId, shortcutsOf } from "#web/platform/commands/commands.ts";
+import { COMMAND_GROUPS, type CommandId, commands, shortcutsOf } from "#web/platform/commands/commands.ts";
 import { useCommandNames, useGroupNames } from "#web/platform/commands/use-command-names.ts";
 import { useIsShortcutOn } from "#web/platform/commands/use-is-shortcut-on.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
@@ -17,16 +17,20 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const { t } = useLingui();
   const { isSignedIn } = useViewer();
   const groupNames = useGroupNames();
+  const groups = COMMAND_GROUPS.map((group) => ({
+    group,
+    ids: shortcutsOf(group).filter((id) => isSignedIn || !commands[id].isForMembers),
+  })).filter(({ ids }) => ids.length > 0);
   return (
     <Modal open onClose={onClose} title={t`Keyboard shortcuts`} closeLabel={t`Close`} size="large">
       <div className={styles.groups} data-focus-first="" tabIndex={-1}>
-        {COMMAND_GROUPS.map((group) => (
+        {groups.map(({ group, ids }) => (
           <section key={group} aria-labelledby={`shortcuts-${group}`}>
             <Heading level={3} size={16} id={`shortcuts-${group}`}>
               {groupNames[group]}
             </Heading>
             <dl className={styles.list}>
-              {shortcutsOf(group).map((id) => (
+              {ids.map((id) => (
                 <Shortcut key={id} id={id} />
               ))}
             </dl>
