@@ -213,8 +213,15 @@ test("a board's sections move by pointer, keyboard and menu, and take the Pins d
   await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2);
   await page.mouse.down();
   await page.mouse.move(card.x + card.width / 2, card.y, { steps: 3 });
-  await page.mouse.move(target.x + target.width / 2, target.y + 40, { steps: 6 });
-  await section("Wool").and(page.locator("[data-takes]")).waitFor();
+  const taking = section("Wool").and(page.locator("[data-takes]"));
+  // A hand is never quite still.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(target.x + target.width / 2, target.y + 40, { steps: 6 });
+      await page.mouse.move(target.x + target.width / 2 + 10, target.y + 40);
+      return await taking.count();
+    })
+    .toBe(1);
   await page.mouse.up();
   await toast.getByText("1 Pin moved to Wool").waitFor();
   expect(new URL(page.url()).pathname).toBe(url);

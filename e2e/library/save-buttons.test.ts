@@ -69,7 +69,7 @@ async function buildExtension(): Promise<Site["pages"]> {
 
 test("the bookmarklet shows a page's pictures, largest first, and opens the builder with the chosen one; apps share to it, too", async () => {
   await member.goto("/settings/save-buttons/");
-  const button = member.getByText("Save to Bowerbird");
+  const button = member.getByText("Save to Bowerbird", { exact: true });
   await expect.poll(() => button.getAttribute("href")).toMatch(/^javascript:/);
   expect(await violationsOf(member)).toEqual([]);
   const code = decodeURIComponent((await button.getAttribute("href"))?.slice("javascript:".length) ?? "");
