@@ -32,7 +32,7 @@ const BriefNotificationSchema = z.object({
 });
 export type BriefNotification = z.infer<typeof BriefNotificationSchema>;
 
-/** In the list, with pictures of what it's about and what's needed to answer it there. */
+/** A notification in the list, with its pictures and the details for an answer in place. */
 export const NotificationSchema = BriefNotificationSchema.extend({
   /** The Pin, a few Pins that were saved, or the board with its cover. Only those that the viewer sees now. */
   pictures: z.array(

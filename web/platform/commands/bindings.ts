@@ -47,7 +47,7 @@ function press(event: KeyboardEvent): void {
   else keyboard.press(event);
 }
 
-/** Called once by the script that knows the shortcuts, which isn't part of what a page starts with. */
+/** Called once by the script that knows the shortcuts, which pages load after they start. */
 export function provideKeyboard(provided: Keyboard): void {
   keyboard = provided;
   if (early !== null && performance.now() - early.timeStamp < EARLY_MS) provided.press(early);

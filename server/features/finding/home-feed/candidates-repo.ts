@@ -8,6 +8,7 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { isNew, isWanted } from "./wanted-repo.ts";
+import { NEWCOMER_DAYS } from "./weights.ts";
 
 /** A Pin that may be shown to the member, with what it has in common with others. */
 export type FeedPin = {
@@ -130,19 +131,19 @@ export async function listStillShown(
   return new Set(rows.map(({ id }) => id));
 }
 
-const selectUntested = prepare<{ ids: string[]; since: string }>("list_untested_pins")((slot) =>
+const selectUntested = prepare<{ ids: string[] }>("list_untested_pins")((slot) =>
   build
     .selectFrom("pins")
     .innerJoin("members", "members.id", "pins.pinner_id")
     .select("pins.id")
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where("pins.repin_count", "=", 0)
-    .where("members.created_at", ">", slot("since")),
+    .where(sql<boolean>`members.created_at > now() - make_interval(days => ${sql.lit(NEWCOMER_DAYS)})`),
 );
 
-/** Which of these Pins haven't been saved yet and are by members who joined after a date. */
-export async function listUntested(on: Queryable, ids: readonly string[], since: Date): Promise<Set<string>> {
+/** Which of these Pins haven't been saved yet and are by members who joined recently. */
+export async function listUntested(on: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await selectUntested(on, { ids: [...ids], since: since.toISOString() });
+  const rows = await selectUntested(on, { ids: [...ids] });
   return new Set(rows.map(({ id }) => id));
 }

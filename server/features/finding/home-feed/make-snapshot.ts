@@ -4,7 +4,6 @@ import { composeFeed } from "./compose-feed.ts";
 import { findSeeds } from "./find-seeds.ts";
 import { addSnapshot, nextSnapshotId, type Snapshot } from "./snapshots-repo.ts";
 import { type FeedCandidate, type FeedReader, SOURCES } from "./sources.ts";
-import { FEED } from "./weights.ts";
 
 /** The most Pins of one snapshot, and how many earlier ones are remembered. */
 const ITEMS_MAX = 500;
@@ -57,16 +56,14 @@ export async function makeSnapshot({
 
 /** More than any score. */
 const LAST = 1;
-const DAY_MS = 86_400_000;
 
-/** Pins that are here only because they're new come last while their member is new, too, and nobody saved them. */
+/** Puts the newest Pins last if their member joined recently and no one has saved them. */
 async function withNewcomersLast(
-  { db, now }: FeedReader["context"],
+  { db }: FeedReader["context"],
   candidates: readonly FeedCandidate[],
 ): Promise<FeedCandidate[]> {
-  const since = new Date(now().getTime() - FEED.newcomerDays * DAY_MS);
   const fresh = candidates.filter(({ source }) => source === "newest").map(({ id }) => id);
-  const untested = await listUntested(db, fresh, since);
+  const untested = await listUntested(db, fresh);
   return candidates.map((each) => (untested.has(each.id) ? { ...each, score: each.score - LAST } : each));
 }
 

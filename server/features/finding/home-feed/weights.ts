@@ -14,10 +14,11 @@ export const FEED = {
   /** What is this close to something the member wants less of, of one, isn't recommended; what is less close, less. */
   less: 0.6,
   popularDays: 30,
-  /** For so many days after members joined, their new Pins come last until someone saves them. */
-  newcomerDays: 3,
   keptMinutes: 30,
 } as const;
+
+/** For so many days after members joined, their new Pins come last until someone saves them. */
+export const NEWCOMER_DAYS = 3;
 
 /** How much of a score a Pin loses for being like another one of the last few, and how many alike fit on a screen. */
 export const SPACING = {

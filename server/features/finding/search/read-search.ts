@@ -73,7 +73,7 @@ export async function readSearch(scope: Scope, asked: PinSearch, take: number): 
   };
 }
 
-/** What Pins of others must be for this viewer. */
+/** The condition that other people's Pins must meet for this viewer. */
 export function publicConditionsOf({ viewer }: Scope, { conditions }: Search): PublicConditions {
   return { ...conditions, listsSensitive: listsSensitive(viewer) };
 }

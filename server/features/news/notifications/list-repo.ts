@@ -136,7 +136,7 @@ export async function countUnseen(on: Queryable, viewerIds: ViewerIds): Promise<
   return (await findFirst(selectUnseen(on, viewerIds)))?.count ?? 0;
 }
 
-/** Those of the notifications that still hold, with their members. */
+/** The notifications that still hold, with their members. */
 export const listTold = prepare<{ ids: string[]; memberIds: string[] }>("list_told")((slot) =>
   groupsOf(viewerIdsAt("notifications.member_id"), 1)
     .select(["notifications.id", "notifications.kind", "notifications.member_id"])

@@ -28,16 +28,16 @@ export async function loadDetails(
     loadFollowers(scope, rows),
   ]);
   return (news) => {
-    const { pin, board } = news;
-    const saved = pins.get(news.id) ?? [];
-    const cover = boards.get(board?.id ?? "");
-    const own = pin?.image ? [{ ...pin, type: "pin" as const, name: pin.title, image: pin.image }] : [];
-    const pictures = board === null ? own.map(pictureOf) : saved.length > 0 ? saved : cover ? [cover] : [];
-    return { pictures, followers: followers.get(news.id) ?? [] };
+    const { id, pin, board } = news;
+    const one = board === null ? pin && pictureOf(pin) : boards.get(board.id);
+    const pictures = (board && pins.get(id)) ?? (one ? [one] : []);
+    return { pictures, followers: followers.get(id) ?? [] };
   };
 }
 
-const pictureOf = ({ id, type, name, url, image }: Picture): Picture => ({ id, type, name, url, image });
+function pictureOf({ id, title: name, url, image }: NonNullable<BriefNotification["pin"]>): Picture | null {
+  return image ? { id, type: "pin", name, url, image } : null;
+}
 
 async function loadSavedPins(scope: ViewerScope, rows: readonly NewsRow[]): Promise<Map<string, Picture[]>> {
   const asked = rows.filter(({ kind }) => kind === "board_activity");
@@ -51,9 +51,8 @@ async function loadSavedPins(scope: ViewerScope, rows: readonly NewsRow[]): Prom
   const pictures = new Map<string, Picture[]>();
   for (const { id, pin_id } of found) {
     const face = faces.get(pin_id);
-    if (!face?.image) continue;
-    const { title: name, url, image } = face;
-    pictures.set(id, [...(pictures.get(id) ?? []), { id: pin_id, type: "pin", name, url, image }]);
+    const picture = face && pictureOf(face);
+    if (picture) pictures.set(id, [...(pictures.get(id) ?? []), picture]);
   }
   return pictures;
 }

@@ -8,7 +8,7 @@ import { loadInbox } from "../inbox/load-inbox.ts";
 import type { ChosenPerson } from "../people-choice.tsx";
 import { recipientQuery, TYPED } from "../queries.ts";
 
-/** The people that the address names, with the list next to them. Those who aren't there any more are left out. */
+/** The people that the address names, with the list next to them. Members who are gone are left out. */
 export async function loadNewTalk(args: LoaderFunctionArgs): Promise<ChosenPerson[]> {
   const viewer = requireMember(args);
   const { context, request } = args;
