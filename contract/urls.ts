@@ -37,6 +37,11 @@ export function homefeedUrl(): string {
   return "/homefeed/";
 }
 
+/** The page without content from which members' browsers open any page offline. */
+export function offlineShellUrl(): string {
+  return "/offline/app/";
+}
+
 /** What those you follow save, newest first. */
 export function followingFeedUrl(): string {
   return "/homefeed/following/";

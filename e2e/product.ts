@@ -38,7 +38,7 @@ async function startProduct(environment: Record<string, string> = {}): Promise<P
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await createDataFolder("data", inject("runFolder")));
   const database = stack.use(await createTestDatabase());
-  const port = String(await findFreePort());
+  const port = environment.PORT ?? String(await findFreePort());
   const installation = stack.use(
     startInstallation({
       DATA_DIR: folder.path,

@@ -2,7 +2,7 @@ import "#ui/tokens/index.css";
 import { setupI18n } from "@lingui/core";
 import { hydrate } from "@tanstack/react-query";
 import { StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { App, routerContextOf } from "./app.tsx";
@@ -13,13 +13,14 @@ import { forgetVisits } from "./platform/browser/forget-visits.ts";
 import { noteNavigation } from "./platform/browser/navigation-state.ts";
 import { lightUp, watchPresses } from "./platform/browser/pressed-link.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
+import { forgetKept } from "./platform/offline/kept-names.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
 import { createPageStore } from "./platform/page/page-store.tsx";
 import { createQueryClient } from "./platform/query/query.ts";
 import { loadFrameTexts, setBrowserTexts } from "./platform/texts/texts.ts";
 import { routes } from "./routes.tsx";
-import { loadMemberShell } from "./shell/member-shell.ts";
-import { startServiceWorker } from "./shell/start-service-worker.ts";
+import { loadMemberShell, memberShell } from "./shell/member-shell.ts";
+import { buildOf, startServiceWorker } from "./shell/start-service-worker.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -27,8 +28,10 @@ async function start(): Promise<void> {
   if (root === null || !json) return;
   const replayPresses = recordEarlyPresses(root);
   const data = JSON.parse(json) as PageData;
-  const { locale, isSignedIn } = data.page.viewer;
+  const { viewer } = data.page;
+  const { locale, isSignedIn } = viewer;
   if (!isSignedIn) forgetVisits();
+  if (!isSignedIn) void forgetKept();
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   setBrowserTexts(i18n);
   const [messages] = await Promise.all([
@@ -49,29 +52,36 @@ async function start(): Promise<void> {
     store,
   };
   hydrate(parts.queryClient, data.queries);
+  const member = isSignedIn ? memberShell() : null;
+  const keeping = member?.keepForOffline(parts.queryClient, viewer, buildOf(document));
+  // Opened offline, from a document that was made for no page in particular.
+  const isKept = "kept" in document.documentElement.dataset;
+  let historyEntry = (): string | null => null;
   const createContext = () => routerContextOf(parts, historyEntry());
   const router = createBrowserRouter(routes, {
-    hydrationData: hydrationStateOf(data),
+    ...(!isKept && { hydrationData: hydrationStateOf(data) }),
     getContext: createContext,
   });
-  const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
+  historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
+  if (isKept) await loaded(router);
   watchPresses();
   router.subscribe(({ navigation }) => {
     noteNavigation(navigation);
     lightUp(navigation.location?.pathname ?? null);
   });
   allowSkippedTransitions();
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <App parts={parts}>
         <RouterProvider router={router} />
       </App>
-    </StrictMode>,
-    { onRecoverableError: reportError },
+    </StrictMode>
   );
+  if (isKept) createRoot(root).render(app);
+  else hydrateRoot(root, app, { onRecoverableError: reportError });
   replayPresses();
   startServiceWorker(locale);
+  void keeping?.start(member?.offlineParts ?? []);
   const { loadPagesAhead } = await import("./shell/later/pages-ahead.ts");
   loadPagesAhead({ routes, createContext });
   const { startImpressions } = await import("./platform/impressions/index.ts");
@@ -88,6 +98,17 @@ async function loadMatched(): Promise<void> {
 async function loadRendered(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
   await Promise.allSettled([...links].map(({ href }) => import(/* @vite-ignore */ href)));
+}
+
+async function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function loadTransport() {

@@ -1,14 +1,18 @@
 /// <reference lib="webworker" />
 /*
- * Keeps one page to show offline, with its files. Never keeps other responses or pictures: what a member may see must not
- * outlive their session in this browser. Online, files come from the browser's own cache: it doesn't use what it has
- * preloaded if a worker answered that.
+ * Serves pages offline: from a member's kept files (web/platform/offline), which are deleted at logout, or else the one
+ * page it keeps itself. It keeps no other responses or pictures: what a member may see must not outlive their session in
+ * this browser. Online, files come from the browser's own cache: it doesn't use what it has preloaded if a worker
+ * answered that.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE = "/offline/";
-const CACHE = `files-${new URL(location.href).search}`;
-const ASSET = /^\/(?:assets\/[^/]+-[\w-]{7}\.\w+|back-online\.js)$/;
+/** A member's pages keep it. It must not be imported: a worker that shares a chunk with pages doesn't start. */
+const SHELL = "/offline/app/";
+const PREFIX = "files-";
+const CACHE = PREFIX + new URL(location.href).search;
+const FILE = /^\/(?:assets\/[^/]+-[\w-]{7}\.\w+|back-online\.js|media\/.+)$/;
 
 /** The last page couldn't be fetched, so its files can't be either. */
 let isOffline = false;
@@ -22,7 +26,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(fetchPage(request));
-  else if (isOffline && ASSET.test(pathname)) event.respondWith(keptAsset(request));
+  else if ((isOffline || !navigator.onLine) && FILE.test(pathname)) event.respondWith(keptFile(request));
 });
 
 type News = { title: string; body: string; url: string; unseen: number };
@@ -66,7 +70,8 @@ async function cacheOfflinePage(): Promise<void> {
 
 async function forgetOlder(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const older = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(older.map((name) => caches.delete(name)));
 }
 
 async function fetchPage(request: Request): Promise<Response> {
@@ -76,10 +81,10 @@ async function fetchPage(request: Request): Promise<Response> {
     return page;
   } catch {
     isOffline = true;
-    return (await caches.match(OFFLINE)) ?? Response.error();
+    return (await caches.match(SHELL)) ?? (await caches.match(OFFLINE)) ?? Response.error();
   }
 }
 
-async function keptAsset(request: Request): Promise<Response> {
+async function keptFile(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? (await fetch(request));
 }

@@ -6,9 +6,13 @@
  */
 export function startServiceWorker(locale: string): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
-  const version = /-([\w-]{7})\.js$/.exec(build)?.[1] ?? "";
   navigator.serviceWorker
-    .register(`/sw.js?${new URLSearchParams({ version, locale })}`)
+    .register(`/sw.js?${new URLSearchParams({ version: buildOf(document), locale })}`)
     .catch(() => undefined);
+}
+
+/** Which build a document is of. */
+export function buildOf(page: Document): string {
+  const entry = page.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
+  return /-([\w-]{7})\.js$/.exec(entry)?.[1] ?? "";
 }

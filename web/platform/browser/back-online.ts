@@ -1,28 +1,28 @@
+import { isReachable, line } from "./line.ts";
+
 const AGAIN_MS = 1000;
 
 /** Calls `then` once there is a connection again. Returns the function to stop waiting. */
 export function onBackOnline(then: () => void): () => void {
   let isStopped = false;
+  let isChecking = false;
 
   async function check(): Promise<void> {
     if (isStopped) return;
     if (await isReachable()) {
       if (!isStopped) then();
+      stop();
     } else setTimeout(() => void check(), AGAIN_MS);
   }
 
-  const handle = () => void check();
-  addEventListener("online", handle, { once: true });
-  return () => {
+  const forget = line.subscribe(() => {
+    if (line.isCut() || isChecking) return;
+    isChecking = true;
+    void check();
+  });
+  function stop(): void {
     isStopped = true;
-    removeEventListener("online", handle);
-  };
-}
-
-/** A browser says that it's online before the first request gets through. */
-async function isReachable(): Promise<boolean> {
-  return await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
+    forget();
+  }
+  return stop;
 }

@@ -21,6 +21,8 @@ export type FeatureFrame = {
   Slot?: ComponentType;
   /** Loads parts that members use often, while the browser is idle. */
   ahead?: readonly (() => Promise<unknown>)[];
+  /** Loads what pages need to open offline, and parts whose changes may wait for a connection. */
+  offline?: readonly (() => Promise<unknown>)[];
 };
 
 /** Returns the entries of all features in reading order. */

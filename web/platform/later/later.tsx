@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { onBackOnline } from "#web/platform/browser/back-online.ts";
+import { isReachable, noteCut } from "#web/platform/browser/line.ts";
 import type { Area } from "#web/platform/texts/areas.ts";
 import { withTexts } from "#web/platform/texts/texts.ts";
 import { useRenderedModule } from "./rendered-modules.ts";
@@ -64,7 +65,8 @@ async function onceOnline<Part>(find: () => Promise<Part>): Promise<Part> {
   try {
     return await find();
   } catch (error) {
-    if (navigator.onLine) throw error;
+    if (await isReachable()) throw error;
+    noteCut();
     await new Promise<void>(onBackOnline);
     return await find();
   }

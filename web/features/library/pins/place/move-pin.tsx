@@ -4,11 +4,13 @@ import { AsOwner, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { MovePinDialogProps } from "./later/move-pin-dialog.tsx";
 
-const load = later(() => import("./later/move-pin-dialog.tsx"), "members").pick("MovePinDialog");
+export const loadMovePin = later(() => import("./later/move-pin-dialog.tsx"), "members").pick(
+  "MovePinDialog",
+);
 
 /** Lets a member move one of their Pins to another place. Open while mounted. */
 export function MovePin(props: MovePinDialogProps) {
-  const Dialog = useLater(load);
+  const Dialog = useLater(loadMovePin);
   const ownerId = toolsOwnerOf(props.pin, useViewer());
   return (
     Dialog && (

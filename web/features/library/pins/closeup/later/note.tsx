@@ -3,7 +3,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { LinkedText } from "#web/features/library/comments/thread/index.ts";
-import { later } from "#web/platform/later/later.tsx";
+import { loadNoteEditor } from "../load-note-editor.ts";
 import styles from "./later.module.css";
 import type { NoteEditorProps } from "./note-editor.tsx";
 
@@ -18,7 +18,7 @@ export function Note({ pin, change }: NoteProps) {
   if (note === null) return null;
 
   async function open() {
-    const { NoteEditor } = await later(() => import("./note-editor.tsx")).load();
+    const NoteEditor = await loadNoteEditor();
     setEditor(() => NoteEditor);
     setOpen(true);
   }

@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { findFreePort } from "#testkit/product/installation.ts";
+import { type ServerProxy, startServerProxy } from "#testkit/product/server-proxy.ts";
+import { call, logOut, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { ownProductForTests } from "../product.ts";
+
+let proxy: ServerProxy;
+
+/** Reached through a connection that the tests cut: a browser that pretends to be offline lets its workers through. */
+const product = ownProductForTests(async () => {
+  const PORT = String(await findFreePort());
+  proxy = await startServerProxy(`http://localhost:${PORT}`);
+  return { PORT, PUBLIC_URL: new URL(proxy.url).origin };
+});
+afterAll(() => proxy[Symbol.asyncDispose]());
+
+async function join(): Promise<Page> {
+  const page = await product.visit({
+    baseURL: proxy.url,
+    serviceWorkers: "allow",
+    viewport: { width: 1280, height: 900 },
+  });
+  await signUp(page, newMember());
+  return page;
+}
+
+async function addPin(page: Page, title: string, board: string, background: string): Promise<string> {
+  const picture = await paint({ background });
+  const { id } = await call(page, "Pin.create", { image_base64: picture, title, board_id: board });
+  return `/pin/${id}/`;
+}
+
+/** What the browser keeps for opening pages offline: paths of files, and the operations of answers. */
+async function keptBy(page: Page) {
+  return await page.evaluate(async () => {
+    const kept = { files: [] as string[], operations: [] as string[] };
+    for (const name of (await caches.keys()).filter((cache) => cache.startsWith("kept-"))) {
+      const requests = await (await caches.open(name)).keys();
+      kept.files.push(...requests.map(({ url }) => new URL(url).pathname));
+    }
+    const databases = (await indexedDB.databases()).filter(({ name }) => name?.startsWith("kept-"));
+    for (const { name = "" } of databases) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const all = await new Promise<{ operation: string }[]>((resolve) => {
+        const reading = database.transaction("answers").objectStore("answers").getAll();
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      database.close();
+      kept.operations.push(...all.map(({ operation }) => operation));
+    }
+    return kept;
+  });
+}
+
+/** Opens a page and waits until it's kept with its picture, or without one if it's secret. */
+async function see(page: Page, path: string, operation: string, count: number): Promise<void> {
+  await openLive(page, path);
+  await expect
+    .poll(async () => (await keptBy(page)).operations.filter((kept) => kept === operation).length)
+    .toBe(count);
+}
+
+const isDrawn = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("picture > img")
+    .first()
+    .evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+
+test("Pins and boards a member has seen open offline, public ones with their pictures, until they log out", async () => {
+  const page = await join();
+  const username = await usernameOf(page);
+  const nests = await call(page, "Board.create", { name: "Nests" });
+  const plans = await call(page, "Board.create", { name: "Plans", privacy: "secret" });
+  const wren = await addPin(page, "A wren's nest", nests.id, "#2b3a8c");
+  const unseen = await addPin(page, "A rook's nest", nests.id, "#9c3a2c");
+  const present = await addPin(page, "The present", plans.id, "#2b9c3c");
+  await see(page, nests.url, "Board.get", 1);
+  await see(page, "/saved/", "Boards.get", 1);
+  await see(page, present, "Pin.get", 1);
+  await see(page, wren, "Pin.get", 2);
+  const has = async (file: RegExp) => (await keptBy(page)).files.some((kept) => file.test(kept));
+  await expect.poll(() => has(/^\/media\/1200x\//)).toBe(true);
+  await expect.poll(() => has(/^\/assets\/closeup-/)).toBe(true);
+  expect(await has(/^\/offline\/app\/$/)).toBe(true);
+
+  proxy.cut();
+  await page.goto(wren);
+  await page.getByRole("heading", { level: 1, name: "A wren's nest" }).waitFor();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await page.goto(present);
+  await page.getByRole("heading", { level: 1, name: "The present" }).waitFor();
+  await page.goto(nests.url);
+  await page.getByRole("heading", { level: 1, name: "Nests" }).waitFor();
+  // Within the document, too.
+  await page.getByRole("article", { name: "A wren's nest" }).getByRole("link").first().click();
+  await page.waitForURL(`**${wren}`);
+  await page.getByRole("heading", { level: 1, name: "A wren's nest" }).waitFor();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Boards" }).click();
+  await page.getByRole("article", { name: "Nests", exact: true }).waitFor();
+  await page.goto(unseen);
+  await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
+
+  proxy.restore();
+  await page.getByRole("heading", { level: 1, name: "A rook's nest" }).waitFor();
+  await logOut(page);
+  await page.locator("html[data-live]").waitFor();
+  await expect.poll(() => keptBy(page)).toEqual({ files: [], operations: [] });
+  // Logging out has removed the worker, so this page registers it again.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  proxy.cut();
+  await page.goto(`/${username}/`);
+  await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
+  expect(await page.getByText("Nests").count()).toBe(0);
+  proxy.restore();
+  // The browser's own words about what it couldn't load.
+  product.takeErrors();
+});

@@ -1,0 +1,65 @@
+const AGAIN_MS = 1000;
+const AGAIN_MAX_MS = 30_000;
+
+let isCut = false;
+let wait = AGAIN_MS;
+let next: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+async function check(): Promise<void> {
+  clearTimeout(next);
+  if (await isReachable()) {
+    isCut = false;
+    tell();
+  } else {
+    // Many browsers lose a server at the same moment, and shouldn't ask for it at the same moment.
+    next = setTimeout(() => void check(), wait * (0.5 + Math.random()));
+    wait = Math.min(wait * 2, AGAIN_MAX_MS);
+  }
+}
+
+/** The server can't be reached, although the browser may say that it's online. */
+export function noteCut(): void {
+  if (isCut) return;
+  isCut = true;
+  wait = AGAIN_MS;
+  tell();
+  next = setTimeout(() => void check(), AGAIN_MS);
+}
+
+/** The connection to the server, as far as this page knows. */
+export const line = {
+  isCut: () => isCut || !navigator.onLine,
+  /** Calls the listener when the connection is lost or comes back. */
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) {
+      addEventListener("offline", tell);
+      addEventListener("online", handleOnline);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      removeEventListener("offline", tell);
+      removeEventListener("online", handleOnline);
+    };
+  },
+};
+
+function handleOnline(): void {
+  wait = AGAIN_MS;
+  if (isCut) void check();
+  else tell();
+}
+
+/** A browser says that it's online before the first request gets through. */
+export async function isReachable(): Promise<boolean> {
+  return await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,60 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { PageViewer } from "#contract/members/entities/viewer.ts";
+import { line } from "#web/platform/browser/line.ts";
+import { untilIdle } from "#web/platform/later/ahead.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { createFileKeeper, createPictureKeeper, keepShell } from "./keep-files.ts";
+import { createKeptAnswers, type KeptAnswers } from "./kept-answers.ts";
+import { forgetKept, keptNameOf } from "./kept-names.ts";
+import { orKept } from "./or-kept.ts";
+
+type Keeping = {
+  /**
+   * Begins to keep what this document shows, and the code of `parts`. Keeps nothing where no service worker could open
+   * it.
+   */
+  start(parts: readonly (() => Promise<unknown>)[]): Promise<void>;
+};
+
+/** Lets a member's queries fall back on kept answers. */
+export function keepForOffline(client: QueryClient, viewer: PageViewer, build: string): Keeping {
+  const name = keptNameOf(viewer.user?.id ?? "", build);
+  const answers = createKeptAnswers(name);
+  fallBackOn(client, answers);
+
+  return {
+    async start(parts) {
+      await forgetKept(name);
+      await navigator.serviceWorker?.ready;
+      if (!("caches" in window)) return;
+      await untilIdle();
+      await keepShell(name, madeFor(viewer)).catch(() => undefined);
+      await Promise.allSettled(parts.map((load) => load()));
+      const keepFiles = createFileKeeper(name);
+      const keepPictures = createPictureKeeper(name);
+      keepAnswers(client, answers, async () => {
+        await keepPictures();
+        await keepFiles();
+      });
+    },
+  };
+}
+
+/** What a page's frame depends on. */
+function madeFor({ user, acting, locale }: PageViewer): string {
+  return encodeURIComponent([locale, user?.theme, user?.imageUrl, user?.fullName, acting?.id].join());
+}
+
+function fallBackOn(client: QueryClient, answers: KeptAnswers): void {
+  const used = new Set<Query>();
+  const { queries, ...others } = client.getDefaultOptions();
+  const persister = orKept(answers.find, (query) => used.add(query));
+  client.setDefaultOptions({ ...others, queries: { ...queries, persister } });
+  // Kept answers may be out of date, so the page asks again once the server can be reached.
+  line.subscribe(() => {
+    if (line.isCut()) return;
+    const again = new Set(used);
+    used.clear();
+    void client.invalidateQueries({ predicate: (query) => again.has(query) });
+  });
+}
