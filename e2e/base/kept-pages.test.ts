@@ -20,6 +20,7 @@ async function join(): Promise<Page> {
     baseURL: proxy.url,
     serviceWorkers: "allow",
     viewport: { width: 1280, height: 900 },
+    loadsAhead: true,
   });
   await signUp(page, newMember());
   return page;
@@ -119,5 +120,65 @@ test("Pins and boards a member has seen open offline, public ones with their pic
   expect(await page.getByText("Nests").count()).toBe(0);
   proxy.restore();
   // The browser's own words about what it couldn't load.
+  product.takeErrors();
+});
+
+test("offline changes wait in a list, survive a closed tab, and are sent once; one that met a conflict asks", async () => {
+  const ben = await join();
+  const bens = await call(ben, "Board.create", { name: "Knots" });
+  const knot = await addPin(ben, "A reef knot", bens.id, "#2b3a8c");
+  await ben.close();
+  const ada = await join();
+  const looms = await call(ada, "Board.create", { name: "Looms" });
+  const warps = await call(ada, "Board.create", { name: "Warps" });
+  const loom = await addPin(ada, "A small loom", looms.id, "#9c3a2c");
+  const loomId = loom.split("/")[2] ?? "";
+  await see(ada, loom, "Pin.get", 1);
+  await see(ada, knot, "Pin.get", 2);
+  await ada.getByRole("button", { name: "Choose board" }).click();
+  await ada.getByRole("dialog").getByRole("button", { name: "Warps" }).click();
+  const pill = (page: Page, name: string) => page.getByRole("status").getByRole("button", { name });
+
+  proxy.cut();
+  await ada.getByRole("button", { name: "Favorite" }).click();
+  await pill(ada, "Offline: 1 change waiting").waitFor();
+  await ada.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
+  await ada.getByText("You're offline. We'll save this to Warps later.").waitFor();
+  await pill(ada, "Offline: 2 changes waiting").waitFor();
+  await ada.goto(loom);
+  await ada.getByRole("button", { name: "Add a private note" }).click();
+  await ada.getByLabel("Your private note").fill("Ask Ben about the reed");
+  await ada.getByRole("button", { name: "Save note" }).click();
+  await ada.getByText("Ask Ben about the reed").waitFor();
+  await pill(ada, "Offline: 3 changes waiting").click();
+  const dialog = ada.getByRole("dialog", { name: "Your changes" });
+  expect(await dialog.getByRole("listitem").count()).toBe(3);
+  await dialog.getByRole("button", { name: "Discard: Save “A reef knot” to Warps" }).click();
+  await expect.poll(() => dialog.getByRole("listitem").count()).toBe(2);
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await dialog.getByText("Save “A reef knot” to Warps").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await ada.getByRole("button", { name: "Your account" }).click();
+  await ada.getByRole("menuitem", { name: "Log out" }).click();
+  const question = ada.getByRole("dialog", { name: "Log out and discard your changes?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  const again = await ada.context().newPage();
+  await ada.close();
+
+  // Elsewhere, the note got another text.
+  proxy.restore();
+  await call(again, "Pin.update", { id: loomId, note: "Sold to Cleo" });
+  await openLive(again, "/saved/");
+  await pill(again, "1 change not saved").click();
+  const asked = again.getByRole("dialog", { name: "Your changes" });
+  await asked.getByText("This note was changed elsewhere.").waitFor();
+  const knots = await call(again, "BoardFeed.get", { board_id: warps.id });
+  expect(knots.map((pin) => pin.title)).toEqual(["A reef knot"]);
+  const pin = await call(again, "Pin.get", { id: knot.split("/")[2] ?? "" });
+  expect(pin.favorited_by_me).toBe(true);
+  expect((await call(again, "Pin.get", { id: loomId })).note).toBe("Sold to Cleo");
+  await asked.getByRole("button", { name: "Keep my note" }).click();
+  await asked.getByText("No changes are waiting.").waitFor();
+  expect((await call(again, "Pin.get", { id: loomId })).note).toBe("Ask Ben about the reed");
   product.takeErrors();
 });

@@ -18,13 +18,14 @@ type Keeping = {
 
 /** Lets a member's queries fall back on kept answers. */
 export function keepForOffline(client: QueryClient, viewer: PageViewer, build: string): Keeping {
-  const name = keptNameOf(viewer.user?.id ?? "", build);
+  const memberId = viewer.user?.id ?? "";
+  const name = keptNameOf(memberId, build);
   const answers = createKeptAnswers(name);
   fallBackOn(client, answers);
 
   return {
     async start(parts) {
-      await forgetKept(name);
+      await forgetKept(memberId, build);
       await navigator.serviceWorker?.ready;
       if (!("caches" in window)) return;
       await untilIdle();

@@ -1,14 +1,23 @@
-/** Begins the name of each database and cache with pages to open offline. */
-const PREFIX = "kept-";
+const PAGES = "kept-";
+const CHANGES = "waiting-";
 
-/** Each member and each build has its own: answers and files of different builds don't fit together. */
+/** The database and the caches of a member's pages. Answers and files of different builds don't fit together. */
 export function keptNameOf(memberId: string, build: string): string {
-  return `${PREFIX}${memberId}-${build}`;
+  return `${PAGES}${memberId}-${build}`;
 }
 
-/** Deletes all kept pages. If a name is given, that member and build keep theirs. */
-export async function forgetKept(except?: string): Promise<void> {
-  const isForgotten = (name: string) => name.startsWith(PREFIX) && !(except && name.startsWith(except));
+/** The database of a member's changes that wait for a connection. */
+export function waitingNameOf(memberId: string): string {
+  return CHANGES + memberId;
+}
+
+/** Deletes everything kept for offline, except for this member and build. */
+export async function forgetKept(memberId?: string, build = ""): Promise<void> {
+  const isTheirs = (name: string) =>
+    memberId !== undefined &&
+    (name === waitingNameOf(memberId) || name.startsWith(keptNameOf(memberId, build)));
+  const isForgotten = (name: string) =>
+    (name.startsWith(PAGES) || name.startsWith(CHANGES)) && !isTheirs(name);
   try {
     const databases = (await indexedDB.databases?.()) ?? [];
     for (const { name = "" } of databases) if (isForgotten(name)) indexedDB.deleteDatabase(name);

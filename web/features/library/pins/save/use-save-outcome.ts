@@ -8,6 +8,7 @@ import { outdate } from "#web/platform/query/outdated.ts";
 import type { Subject } from "#web/platform/query/subjects.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { TakenBackError } from "#web/platform/waiting/taken-back-error.ts";
 import { outdatePlace } from "./outdate-place.ts";
 
 /** Reports the outcome of saving a Pin, replacing its earlier toast, and marks affected lists as outdated. */
@@ -24,7 +25,8 @@ export function useSaveOutcome(pinId: string) {
   return {
     showToast,
     tellFailure(error: unknown) {
-      if (!needsPassword(error)) showToast({ text: errorText(i18n, error), tone: "danger" });
+      if (!needsPassword(error) && !(error instanceof TakenBackError))
+        showToast({ text: errorText(i18n, error), tone: "danger" });
     },
     outdateAt(choice: BoardChoice, subjects: readonly Subject[]) {
       outdate(queryClient, subjects);

@@ -7,6 +7,8 @@ import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
+import { callOrWait } from "#web/platform/waiting/call-or-wait.ts";
+import { waitingCalls } from "#web/platform/waiting/waiting.ts";
 import { rememberBoard } from "./last-board.ts";
 import type { SavedTo } from "./saved-places.ts";
 import { useSaveOutcome } from "./use-save-outcome.ts";
@@ -27,8 +29,11 @@ const PLACE_GONE: readonly number[] = [
   errorCatalogue.section_not_found.code,
 ];
 
-/** Saves someone's Pin to the viewer's boards. It shows at once, and reverts if the server refuses. */
-export function useSavePin(pinId: string): PinSaving {
+/**
+ * Saves someone's Pin to the viewer's boards. It shows at once, and reverts if the server refuses. Offline, it's saved
+ * once there is a connection. `name` is the Pin's.
+ */
+export function useSavePin(pinId: string, name: string): PinSaving {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const places = useSavedPlaces();
@@ -55,18 +60,34 @@ export function useSavePin(pinId: string): PinSaving {
     }
   }
 
+  function tellWaiting(key: string, { label }: BoardChoice) {
+    showToast({
+      text: t`You're offline. We'll save this to ${label} later.`,
+      action: { label: t`Undo`, onPress: () => void waitingCalls()?.remove(key) },
+    });
+  }
+
   const saving = useMutation({
     // In sequence, so that the last choice is reported last.
     scope: { id: `save ${pinId}` },
-    mutationFn: ({ choice: { boardId, sectionId }, session: key }: Save) =>
-      api.call("Repin.create", {
-        pin_id: pinId,
-        board_id: boardId ?? "",
-        ...(sectionId !== null && { section: sectionId }),
-        save_session_id: key,
-      }),
+    mutationFn: ({ choice, session: key }: Save) =>
+      callOrWait(
+        api,
+        "Repin.create",
+        {
+          pin_id: pinId,
+          board_id: choice.boardId ?? "",
+          ...(choice.sectionId !== null && { section: choice.sectionId }),
+          save_session_id: key,
+        },
+        {
+          key,
+          words: { kind: "save", pin: name, count: 1, text: choice.label },
+          onWait: () => tellWaiting(key, choice),
+        },
+      ),
     onMutate: ({ choice }) => places.begin(pinId, choice),
-    onSuccess({ data }, { choice }, end) {
+    onSuccess(data, { choice }, end) {
       end(data.id);
       const ad = adBehind(pinId);
       if (ad) reportAd(ad, { kind: "save" });

@@ -21,6 +21,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
+import { storeOrWait } from "#web/platform/waiting/call-or-wait.ts";
 import frame from "../closeup.module.css";
 import { FilledHeart } from "../filled-heart.tsx";
 import { pinQuery } from "../pin-query.ts";
@@ -50,10 +51,22 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
+  const name = usePinName()(pin);
+  const key = `favorite pin ${pin.id}`;
   const { isOn, press } = useToggle({
-    key: `favorite pin ${pin.id}`,
+    key,
     isOn: (whole ?? pin).favorited_by_me,
-    send: (isMarked) => api.call(isMarked ? "PinFavorite.create" : "PinFavorite.delete", { pin_id: pin.id }),
+    send: (isMarked) =>
+      storeOrWait(
+        api,
+        isMarked ? "PinFavorite.create" : "PinFavorite.delete",
+        { pin_id: pin.id },
+        {
+          key,
+          words: { kind: isMarked ? "favorite" : "unfavorite", pin: name, count: 1, text: null },
+          onLost: () => change((known) => ({ ...known, favorited_by_me: !isMarked })),
+        },
+      ),
     async settle(isMarked) {
       // The list of favorites reloads on the next visit.
       void client.invalidateQueries({ queryKey: ["UserPins.get"], refetchType: "none" });
@@ -62,7 +75,6 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
       change((known) => ({ ...known, favorited_by_me: isMarked }));
     },
   });
-  const name = usePinName()(pin);
   useCommand("favorite", () => ({
     run: press,
     about: name,
@@ -84,14 +96,14 @@ function SaveBar({ shown }: MemberBarProps) {
   const { pin } = shown;
   const { isLimited } = useViewer();
   const prompt = usePrompt();
-  const { saved, saveTo } = useSavePin(pin.id);
+  const about = usePinName()(pin);
+  const { saved, saveTo } = useSavePin(pin.id, about);
   const { usual, latest } = useSavePlace();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   // Undefined until the member chooses; null after they cleared the choice.
   const [chosen, setChosen] = useState<BoardChoice | null>();
   const choice = chosen === undefined ? usual : chosen;
-  const about = usePinName()(pin);
   const isThere = saved !== null && isSamePlace(saved, choice);
 
   function press() {

@@ -6,9 +6,11 @@ import type { DetailedPin } from "#contract/library/entities/pin.ts";
 import { PIN_NOTE_MAX } from "#contract/limits/pins.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { usePinName } from "#web/features/library/pins/card/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import { storeOrWait } from "#web/platform/waiting/call-or-wait.ts";
 import styles from "./later.module.css";
 
 export type NoteEditorProps = {
@@ -21,13 +23,25 @@ export function NoteEditor({ pin, change, onClose }: NoteEditorProps) {
   const { t } = useLingui();
   const api = useApi();
   const tellFailure = useTellFailure();
+  const name = usePinName()(pin);
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(pin.note ?? "");
   const fits = fitsCharacters(text.trim(), PIN_NOTE_MAX);
   const saving = useSubmission({
-    mutationFn: (note: string) => api.call("Pin.update", { id: pin.id, note }),
-    onSuccess({ data }) {
-      change((known) => ({ ...known, note: data.note, version: data.version }));
+    mutationFn: (note: string) =>
+      storeOrWait(
+        api,
+        "Pin.update",
+        { id: pin.id, note },
+        {
+          key: `note on pin ${pin.id}`,
+          extra: { version: pin.version },
+          words: { kind: "note", pin: name, count: 1, text: note },
+          onLost: () => change((known) => ({ ...known, note: pin.note })),
+        },
+      ),
+    onSuccess(saved, note) {
+      change((known) => ({ ...known, note, ...(saved && { version: saved.version }) }));
       onClose();
     },
     onError: tellFailure,

@@ -2,17 +2,21 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResultOf } from "#contract/operations.ts";
 import { trackedActions } from "#web/features/library/bulk/index.ts";
+import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { usePinChanges } from "#web/features/library/pin-changes/index.ts";
 import { rememberBoard } from "#web/features/library/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import { storeOrWait } from "#web/platform/waiting/call-or-wait.ts";
+import { waitingCalls } from "#web/platform/waiting/waiting.ts";
 import { endList, isLeft, leaveLists } from "../moved-lists.ts";
-import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
+import { type BulkEdit, type BulkPins, useBulkWords } from "./use-bulk-words.ts";
 
 type Result = ResultOf<"BulkEdit.update">;
 type Undoing = { actionId: string; edit: BulkEdit; shown: Shown };
@@ -20,6 +24,7 @@ type Undoing = { actionId: string; edit: BulkEdit; shown: Shown };
 type Shown = { revert: () => void };
 
 const mutationKey = ["bulk edit"];
+const shownBy = new WeakMap<BulkEdit, Shown>();
 
 /** Moves, copies or deletes Pins and confirms it with an undo. Long actions report their own progress. */
 export function useBulkEdit(onRefused?: (edit: BulkEdit) => void) {
@@ -62,12 +67,38 @@ export function useBulkEdit(onRefused?: (edit: BulkEdit) => void) {
     };
   }
 
+  function tellWaiting(key: string, label: string): void {
+    toasts.show({
+      text: t`You're offline. We'll move this to ${label} later.`,
+      action: { label: t`Undo`, onPress: () => void waitingCalls()?.remove(key) },
+    });
+  }
+
+  /** Null if it waits for a connection, as only moves of named Pins may: sending one twice changes nothing. */
+  async function send(edit: BulkEdit): Promise<Result | null> {
+    if (edit.kind !== "move" || edit.everything) return await callFor(api, edit);
+    const key = `move ${createUniqueKey()}`;
+    const { label } = edit.to;
+    return await storeOrWait(api, "BulkEdit.update", optionsOf(edit), {
+      key,
+      words: { kind: "move", pin: null, count: edit.pinIds.length, text: label },
+      onWait: () => tellWaiting(key, label),
+      onLost: () => shownBy.get(edit)?.revert(),
+    });
+  }
+
   return useMutation({
     mutationKey,
-    mutationFn: (edit: BulkEdit) => callFor(api, edit),
-    onMutate: show,
-    onSuccess({ blocking_action: action, undo, pin_count: total }, edit, shown) {
+    mutationFn: send,
+    onMutate(edit) {
+      const shown = show(edit);
+      shownBy.set(edit, shown);
+      return shown;
+    },
+    onSuccess(result, edit, shown) {
       if (edit.kind !== "delete" && user !== null) rememberBoard(user.id, edit.to);
+      if (result === null) return;
+      const { blocking_action: action, undo, pin_count: total } = result;
       if (action !== null) {
         const tracked = { id: action.id, boardId: action.board_id, kind: edit.kind, total };
         const undoId = undo && { undoId: undo.action_id };
@@ -91,8 +122,8 @@ export function useBulkEdit(onRefused?: (edit: BulkEdit) => void) {
       tellFailure(error);
     },
     onSettled(result) {
-      // A long action has only started. It refetches its lists when it is done.
-      if (!result?.blocking_action) refetchLists();
+      // A long action has only started, and a waiting one not even that. Lists are refetched when it's done.
+      if (result !== null && !result?.blocking_action) refetchLists();
     },
   });
 }
@@ -109,11 +140,13 @@ function takesAll(edit: BulkEdit): boolean {
 
 async function callFor(api: Api, edit: BulkEdit): Promise<Result> {
   if (edit.everything) return await callForAll(api, edit, edit.everything);
-  const named = { pin_ids: [...edit.pinIds] };
-  if (edit.kind === "delete") return (await api.call("BulkEdit.delete", named)).data;
-  const place = { board_id: edit.to.boardId ?? "", section_id: edit.to.sectionId ?? "" };
+  if (edit.kind === "delete") return (await api.call("BulkEdit.delete", { pin_ids: [...edit.pinIds] })).data;
   const operation = edit.kind === "move" ? "BulkEdit.update" : "BulkEdit.create";
-  return (await api.call(operation, { ...named, ...place })).data;
+  return (await api.call(operation, optionsOf(edit))).data;
+}
+
+function optionsOf({ pinIds, to }: BulkPins & { to: BoardChoice }) {
+  return { pin_ids: [...pinIds], board_id: to.boardId ?? "", section_id: to.sectionId ?? "" };
 }
 
 type Everything = NonNullable<BulkEdit["everything"]>;

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
+import { Modal } from "#ui/modal.tsx";
+import { Text } from "#ui/text.tsx";
+import { line } from "#web/platform/browser/line.ts";
+import type { WaitingCalls } from "#web/platform/waiting/waiting-calls.ts";
+import styles from "./waiting.module.css";
+import { WaitingRow } from "./waiting-row.tsx";
+
+type WaitingDialogProps = { open: boolean; calls: WaitingCalls; onClose: () => void };
+
+/** Lists the changes that wait for a connection, or for the member's decision. */
+export function WaitingDialog({ open, calls, onClose }: WaitingDialogProps) {
+  const { t } = useLingui();
+  const list = useSyncExternalStore(calls.subscribe, calls.list);
+  const isCut = useSyncExternalStore(line.subscribe, line.isCut);
+  return (
+    <Modal open={open} onClose={onClose} title={t`Your changes`} closeLabel={t`Close`}>
+      {isCut && (
+        <Text tone="soft">
+          <Trans>
+            You're offline. You can open Pins and boards you've seen, and save, move, favorite or add notes.
+            We'll save your changes once you're back online.
+          </Trans>
+        </Text>
+      )}
+      {list.length === 0 ? (
+        <Text>
+          <Trans>No changes are waiting.</Trans>
+        </Text>
+      ) : (
+        <ul className={styles.list}>
+          {list.map((call) => (
+            <WaitingRow key={call.key} call={call} calls={calls} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}

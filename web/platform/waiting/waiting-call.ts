@@ -1,0 +1,25 @@
+import type { OperationName } from "#contract/operations.ts";
+import type { ApiFailure } from "#web/platform/api/api.ts";
+
+/** What a waiting call says in the list of changes. */
+export type WaitingWords = {
+  kind: "save" | "favorite" | "unfavorite" | "move" | "note";
+  /** The Pin's name; null for several. */
+  pin: string | null;
+  count: number;
+  /** The name of the board, or the text of the note. */
+  text: string | null;
+};
+
+/** A call that waits for a connection. */
+export type WaitingCall = {
+  /** A later call with the same key replaces it. */
+  key: string;
+  operation: OperationName;
+  /** Complete, with the account that the call is made for. */
+  options: Record<string, unknown>;
+  words: WaitingWords;
+  at: number;
+  /** Why the server refused it. The member decides what happens to it. */
+  failure: ApiFailure | null;
+};

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { ApiError } from "#web/platform/api/api.ts";
+import { offlineError } from "#web/platform/api/offline-error.ts";
+import { TakenBackError } from "./taken-back-error.ts";
+import type { WaitingCall } from "./waiting-call.ts";
+import { createWaitingCalls } from "./waiting-calls.ts";
+import type { WaitingStorage } from "./waiting-storage.ts";
+
+const words = { kind: "save", pin: "Oak table", count: 1, text: "Kitchen" } as const;
+let clock = 0;
+
+function callOf(key: string, options: Record<string, unknown> = {}): WaitingCall {
+  clock += 1;
+  return { key, operation: "Repin.create", options, words, at: clock, failure: null };
+}
+
+function memoryStorage(): WaitingStorage {
+  const calls = new Map<string, WaitingCall>();
+  return {
+    list: async () => [...calls.values()].sort((one, other) => one.at - other.at),
+    put: async (call) => void calls.set(call.key, call),
+    delete: async (key) => void calls.delete(key),
+    async replace(call, by) {
+      if (calls.get(call.key)?.at !== call.at) return;
+      if (by === null) calls.delete(call.key);
+      else calls.set(call.key, by);
+    },
+  };
+}
+
+/** Two tabs with one storage. `answer` is the server. */
+function openTabs(answer: (call: WaitingCall) => Promise<unknown>) {
+  const storage = memoryStorage();
+  const sent: string[] = [];
+  const rounds: number[] = [];
+  const create = () =>
+    createWaitingCalls({
+      storage,
+      async call(call) {
+        sent.push(call.key);
+        return await answer(call);
+      },
+      alone: (work) => work(),
+      tell: (outcome) => void other.hear(outcome),
+      onSent: () => rounds.push(sent.length),
+    });
+  const other = createWaitingCalls({
+    storage,
+    call: answer,
+    alone: (work) => work(),
+    tell: () => undefined,
+    onSent: () => undefined,
+  });
+  return { tab: create(), other, sent, rounds };
+}
+
+test("calls are sent in order, and each answer reaches the tab that waits for it", async () => {
+  const { tab, other, sent, rounds } = openTabs(async ({ key }) => ({ id: `of ${key}` }));
+  await tab.add(callOf("one"));
+  await tab.add(callOf("two"));
+  expect(other.list().map(({ key }) => key)).toEqual(["one", "two"]);
+  const answers = Promise.all([tab.answerTo("one"), other.answerTo("two")]);
+  await tab.send();
+  expect(await answers).toEqual([{ id: "of one" }, { id: "of two" }]);
+  expect(sent).toEqual(["one", "two"]);
+  expect(rounds).toEqual([2]);
+  expect(tab.list()).toEqual([]);
+  await expect.poll(() => other.list()).toEqual([]);
+});
+
+test("a lost connection keeps all calls, and a later try sends them", async () => {
+  let isCut = true;
+  const { tab, sent } = openTabs(async () => {
+    if (isCut) throw offlineError();
+  });
+  await tab.add(callOf("one"));
+  await tab.add(callOf("two"));
+  await tab.send();
+  expect(sent).toEqual(["one"]);
+  expect(tab.list().map(({ failure }) => failure)).toEqual([null, null]);
+  isCut = false;
+  await tab.send();
+  expect(sent).toEqual(["one", "one", "two"]);
+});
+
+test.each([401, 429, 500, 503])("a response of %d keeps a call waiting", async (status) => {
+  const { tab } = openTabs(async () => {
+    throw new ApiError({ code: 0, status, message: "Later.", detail: null });
+  });
+  await tab.add(callOf("one"));
+  await tab.send();
+  expect(tab.list()).toMatchObject([{ key: "one", failure: null }]);
+});
+
+test("a refused call waits for the member, and the others go on", async () => {
+  const gone = { code: 40, status: 404, message: "No such board.", detail: null };
+  const { tab, sent } = openTabs(async ({ key }) => {
+    if (key === "one") throw new ApiError(gone);
+  });
+  await tab.add(callOf("one"));
+  await tab.add(callOf("two"));
+  const answer = expect(tab.answerTo("one")).rejects.toMatchObject(gone);
+  await tab.send();
+  await answer;
+  expect(tab.list()).toMatchObject([{ key: "one", failure: gone }]);
+  await tab.send();
+  expect(sent).toEqual(["one", "two"]);
+});
+
+test("a call that is taken back isn't sent", async () => {
+  const { tab, sent } = openTabs(async () => undefined);
+  await tab.add(callOf("one"));
+  const answer = expect(tab.answerTo("one")).rejects.toBeInstanceOf(TakenBackError);
+  await tab.remove("one");
+  await answer;
+  await tab.send();
+  expect(sent).toEqual([]);
+});
+
+test("a call that replaces one on its way is sent, too", async () => {
+  const notes: unknown[] = [];
+  const { tab } = openTabs(async ({ options }) => {
+    notes.push(options.note);
+    if (notes.length === 1) await tab.add(callOf("note", { note: "second" }));
+  });
+  await tab.add(callOf("note", { note: "first" }));
+  await tab.send();
+  expect(notes).toEqual(["first", "second"]);
+  expect(tab.list()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { ended, openDatabase, resultOf } from "#web/platform/offline/database.ts";
+import type { WaitingCall } from "./waiting-call.ts";
+
+/** Where calls wait, so that they survive a closed tab. */
+export type WaitingStorage = {
+  /** In the order in which they were made. */
+  list(): Promise<WaitingCall[]>;
+  put(call: WaitingCall): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Replaces a call, or deletes it without a replacement, unless a later one with its key has taken its place. */
+  replace(call: WaitingCall, by: WaitingCall | null): Promise<void>;
+};
+
+const STORE = "calls";
+
+export function browserWaitingStorage(name: string): WaitingStorage {
+  let opened: Promise<IDBDatabase> | null = null;
+
+  async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+    opened ??= openDatabase(name, (database) => {
+      database.createObjectStore(STORE, { keyPath: "key" satisfies keyof WaitingCall });
+    });
+    const database = await opened;
+    // Another tab deletes it, at logout.
+    database.onversionchange = () => {
+      opened = null;
+      database.close();
+    };
+    return database.transaction(STORE, mode).objectStore(STORE);
+  }
+
+  return {
+    async list() {
+      const calls: WaitingCall[] = await resultOf((await store("readonly")).getAll());
+      return calls.sort((one, other) => one.at - other.at);
+    },
+    async put(call) {
+      const calls = await store("readwrite");
+      calls.put(call);
+      await ended(calls.transaction);
+    },
+    async replace(call, by) {
+      const calls = await store("readwrite");
+      const reading: IDBRequest<WaitingCall | undefined> = calls.get(call.key);
+      reading.onsuccess = () => {
+        if (reading.result?.at !== call.at) return;
+        if (by === null) calls.delete(call.key);
+        else calls.put(by);
+      };
+      await ended(calls.transaction);
+    },
+    async delete(key) {
+      const calls = await store("readwrite");
+      calls.delete(key);
+      await ended(calls.transaction);
+    },
+  };
+}
