@@ -1,6 +1,10 @@
+/** The screen stands still while a view transition is prepared, so one that takes longer is left out. */
+const READY_WITHIN_MS = 100;
+
 /**
- * A navigation that starts while the previous view transition is being prepared skips that transition. The router
- * doesn't handle the rejection, so the browser would report a harmless error.
+ * Skips view transitions that aren't ready soon; the page changes all the same. A navigation that starts while another
+ * one's transition is being prepared skips that one, too. The router doesn't handle these rejections, so the browser
+ * would report a harmless error.
  */
 export function allowSkippedTransitions(): void {
   // Not every browser supports view transitions.
@@ -8,7 +12,9 @@ export function allowSkippedTransitions(): void {
   if (start === undefined) return;
   document.startViewTransition = (...update) => {
     const transition = start(...update);
-    transition.ready.catch(() => undefined);
+    const late = setTimeout(() => transition.skipTransition(), READY_WITHIN_MS);
+    const settle = () => clearTimeout(late);
+    transition.ready.then(settle, settle);
     return transition;
   };
 }
