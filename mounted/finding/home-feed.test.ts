@@ -36,7 +36,7 @@ async function openMenu(name: string): Promise<void> {
 
 test("home says why a Pin is there, and hides what a member wants less of, with an undo", async () => {
   await openLive(page, "/");
-  await named("Cloth 3").getByText("New from Ada Wren").waitFor();
+  await named("Cloth 3").getByText("You follow Ada Wren").waitFor();
   await openMenu("Cloth 3");
   await page.getByRole("menuitem", { name: "Why this?" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this Pin?" });

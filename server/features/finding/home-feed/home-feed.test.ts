@@ -110,6 +110,29 @@ describe("the feed", () => {
     expect(await news()).toBe(0);
   });
 
+  test("says whether the member follows the person or only the board", async () => {
+    const [reader, friend, other] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    const boardId = await buildBoardRow(app, other.id);
+    const [byFriend, onBoard] = [
+      await buildPinRow(app, friend.id, { boardId }),
+      await buildPinRow(app, other.id, { boardId }),
+    ];
+    await follow(reader, friend);
+    expect((await reader.browser.call("BoardFollow.create", { board_id: boardId })).status).toBe(200);
+    const reasons = async () => {
+      const { pins } = await home(reader.browser);
+      return [byFriend, onBoard].map(
+        (pinId) => pins.find(({ id }) => id === pinId)?.recommendation_reason?.reason,
+      );
+    };
+    expect(await reasons()).toEqual(["FOLLOWED", "FOLLOWED_BOARD"]);
+    const why = async (pin_id: string) => (await reader.browser.call("HomefeedReason.get", { pin_id })).data;
+    expect(await why(byFriend)).toMatchObject({ source: "followed", follow: "person" });
+    expect(await why(onBoard)).toMatchObject({ source: "followed", follow: "board" });
+    await reader.browser.call("BoardFollow.delete", { board_id: boardId });
+    expect(await why(onBoard)).toMatchObject({ source: "followed", follow: null });
+  });
+
   test("continues as it was, whatever is saved meanwhile, without repetitions", async () => {
     const [reader, friend] = [await buildPerson(app), await buildPerson(app)];
     const made: string[] = [];
@@ -281,7 +304,7 @@ describe("followed topics", () => {
     const topic = { name: "Bread", url: "/ideas/bread/101/" };
     expect(await reasonOf()).toEqual({ reason: "TOPIC", topic });
     const { data } = await reader.browser.call("HomefeedReason.get", { pin_id: loaf });
-    expect(data).toEqual({ source: "topic", seeds: [], boards: [], topic });
+    expect(data).toEqual({ source: "topic", seeds: [], boards: [], topic, follow: null });
     expect(await followingIds(reader)).toEqual([]);
     await reader.browser.call("InterestFollow.delete", { interest_id: "101" });
     expect(await reasonOf()).toMatchObject({ reason: "NEWEST" });
