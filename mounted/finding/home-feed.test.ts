@@ -40,7 +40,7 @@ test("home says why a Pin is there, and hides what a member wants less of, with 
   await openMenu("Cloth 3");
   await page.getByRole("menuitem", { name: "Why this?" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this Pin?" });
-  await dialog.getByText("You follow Ada Wren or the board it's on").waitFor();
+  await dialog.getByText("You follow Ada Wren, and this Pin is new").waitFor();
   await dialog.getByRole("button", { name: "Less like this" }).click();
   await named("Cloth 3").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();

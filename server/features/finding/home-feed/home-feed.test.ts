@@ -110,6 +110,32 @@ describe("the feed", () => {
     expect(await news()).toBe(0);
   });
 
+  test("leaves out cards drawn for links until they have a title, like related Pins and everyone's newest", async () => {
+    const { reader, other, theirs, seed } = await buildTaste();
+    const [named, untitled] = [
+      await buildPinRow(app, other.id, { boardId: theirs }),
+      await buildPinRow(app, other.id, { boardId: theirs }),
+    ];
+    await query(
+      `update media_objects set is_drawn = true from pictures join pins on pins.picture_id = pictures.id
+       where pins.id = any($1::bigint[]) and media_objects.content_hash = pictures.content_hash`,
+      [[named, untitled]],
+    );
+    await query("update pins set title = '' where id = any($1::bigint[])", [[named, untitled]]);
+    await settle();
+    const titled = await other.browser.call("Pin.update", { id: named, title: "Proving baskets" });
+    expect(titled.status).toBe(200);
+    await settle();
+    const shown = (ids: readonly string[]) => [ids.includes(named), ids.includes(untitled)];
+    const { data: related } = await reader.browser.call("RelatedPinFeed.get", { pin_id: seed });
+    expect(shown(related.map(({ id }) => id))).toEqual([true, false]);
+    expect(shown(await homeIds(reader))).toEqual([true, false]);
+    expect(shown((await home(visitor)).ids)).toEqual([true, false]);
+    await follow(reader, other);
+    expect(shown(await homeIds(reader))).toEqual([true, false]);
+    expect(shown(await followingIds(reader))).toEqual([true, true]);
+  });
+
   test("says whether the member follows the person or only the board", async () => {
     const [reader, friend, other] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
     const boardId = await buildBoardRow(app, other.id);
