@@ -79,5 +79,6 @@ export const RecommendationWeightsSchema = z.object({
   domain_max: z.int(),
   popular_days: z.int(),
   kept_minutes: z.int(),
+  newcomer_days: z.int(),
 });
 export type RecommendationWeights = z.infer<typeof RecommendationWeightsSchema>;
