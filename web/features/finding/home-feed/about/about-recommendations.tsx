@@ -111,8 +111,8 @@ function Feed({ weights }: { weights: Weights }) {
       </p>
       <p>
         <Trans>
-          In the first {newcomer} days after people join, their Pins come last in everyone else's home feed until
-          someone saves them. We don't recommend a card we drew for a link until it has a title.
+          In the first {newcomer} days after people join, their Pins come last in everyone else's home feed
+          until someone saves them. We don't recommend a card we drew for a link until it has a title.
         </Trans>
       </p>
       <p>
