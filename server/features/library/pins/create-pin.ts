@@ -7,7 +7,13 @@ import { actAs } from "#server/platform/http/act-as.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { detectLanguage } from "#server/platform/language.ts";
-import { drawLinkCard, markDrawn, type PictureSource, sharePicture, takePicture } from "../../base/media/index.ts";
+import {
+  drawLinkCard,
+  markDrawn,
+  type PictureSource,
+  sharePicture,
+  takePicture,
+} from "../../base/media/index.ts";
 import { requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
 import { readLink } from "./link.ts";
