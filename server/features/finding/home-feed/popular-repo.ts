@@ -17,7 +17,9 @@ const selectPopular = prepare<{ take: number }>("list_popular_pins")((slot) =>
       )`.as("ranked"),
     )
     .select("ranked.id")
-    .where(sql<boolean>`(select ${isRecommendable} and ${perPin(isPinPublic())} from pins where pins.id = ranked.id)`)
+    .where(
+      sql<boolean>`(select ${isRecommendable} and ${perPin(isPinPublic())} from pins where pins.id = ranked.id)`,
+    )
     .limit(slot("take")),
 );
 
