@@ -1050,6 +1050,7 @@ export type DB = {
     removing_since: string | null;
     palette: Buffer | null;
     looked_with: string | null;
+    is_drawn: Generated<boolean>;
   };
   member_blocks: {
     blocker_id: string;

@@ -34,9 +34,11 @@ export function FacePile({ people, total = people.length, label, moreText, size 
         </span>
       ))}
       {more > 0 && (
-        <span className={cx(styles.face, styles.more, styles[`more${size}`])}>
-          {moreText?.(more) ?? `+${more}`}
-        </span>
+        // Drawn by CSS like a part of the picture. As text, it would have to be in the name of a link around it.
+        <span
+          className={cx(styles.face, styles.more, styles[`more${size}`])}
+          data-more={moreText?.(more) ?? `+${more}`}
+        />
       )}
     </span>
   );

@@ -14,11 +14,38 @@ export function hide(popover: HTMLElement): void {
   if (popover.matches(":popover-open")) popover.hidePopover();
 }
 
-/** Keeps an open popover next to its anchor during scrolls and resizes. Returns a function that stops. */
+/** Scrolls the page while a sheet along the lower edge covers the control that it belongs to. */
+function uncover(sheet: HTMLElement, anchor: HTMLElement): void {
+  if (!isSheet(sheet) || isPinned(anchor)) return;
+  const covered = anchor.getBoundingClientRect().bottom - (window.innerHeight - sheet.offsetHeight);
+  if (covered <= 0) return;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollBy({ top: covered, behavior: isCalm ? "instant" : "smooth" });
+}
+
+function isSheet({ offsetWidth }: HTMLElement): boolean {
+  return offsetWidth >= document.documentElement.clientWidth;
+}
+
+/** Scrolling the page doesn't move it. */
+function isPinned(element: Element): boolean {
+  const { position } = getComputedStyle(element);
+  if (position === "fixed" || position === "sticky") return true;
+  return element.parentElement !== null && isPinned(element.parentElement);
+}
+
+/** Keeps an open popover next to its anchor, but not on it, during scrolls and resizes. Returns a function that stops. */
 export function keepAnchored(popover: HTMLElement, anchor: HTMLElement, placement: Placement): () => void {
-  if (hasCssAnchors()) return () => undefined;
+  // Its items may come later than the popover.
+  const growth = new ResizeObserver(() => uncover(popover, anchor));
+  growth.observe(popover);
+  if (hasCssAnchors()) return () => growth.disconnect();
 
   function place() {
+    if (isSheet(popover)) {
+      popover.style.left = popover.style.top = "";
+      return;
+    }
     const rtl = getComputedStyle(anchor).direction === "rtl";
     const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const size = { width: popover.offsetWidth, height: popover.offsetHeight };
@@ -33,6 +60,7 @@ export function keepAnchored(popover: HTMLElement, anchor: HTMLElement, placemen
   window.addEventListener("resize", place);
   place();
   return () => {
+    growth.disconnect();
     watcher.disconnect();
     window.removeEventListener("scroll", place, { capture: true });
     window.removeEventListener("resize", place);

@@ -64,7 +64,7 @@ export function Menu({ label, trigger, placement = "bottom-start", onOpenChange,
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={cx(flyoutStyles.flyout, placementClass(placement), styles.menu)}
+        className={cx(flyoutStyles.flyout, placementClass(placement), styles.menu, styles.sheet)}
         onKeyDown={move}
       >
         <CloseContext value={floating.close}>{children}</CloseContext>

@@ -18,22 +18,30 @@ export type PopupProps = {
   onClose: () => void;
   placement?: Placement;
   className?: string | undefined;
+  /** A list of commands or choices, which is a sheet on phones. */
+  isList?: boolean;
   children: ReactNode;
 };
 
 /** A Flyout for a control elsewhere: open while mounted. */
-export function Popup({ label, className, children, ...rest }: PopupProps) {
+export function Popup({ label, className, isList = false, children, ...rest }: PopupProps) {
   const { element, appearance, close, popover } = usePopup(rest);
 
   return (
-    <div ref={element} {...popover} role="dialog" aria-label={label} className={cx(appearance, className)}>
+    <div
+      ref={element}
+      {...popover}
+      role="dialog"
+      aria-label={label}
+      className={cx(appearance, isList && menuStyles.sheet, className)}
+    >
       <MenuCloseProvider value={close}>{children}</MenuCloseProvider>
     </div>
   );
 }
 
 /** A Menu for a control elsewhere, with MenuItem, MenuLink and MenuSection inside: open while mounted. */
-export function PopupMenu({ label, className, children, ...rest }: PopupProps) {
+export function PopupMenu({ label, className, children, ...rest }: Omit<PopupProps, "isList">) {
   const { element, appearance, close, popover } = usePopup(rest);
   const move = useMenuKeys(close);
 
@@ -44,7 +52,7 @@ export function PopupMenu({ label, className, children, ...rest }: PopupProps) {
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      className={cx(appearance, menuStyles.menu, className)}
+      className={cx(appearance, menuStyles.menu, menuStyles.sheet, className)}
       onKeyDown={move}
     >
       <MenuCloseProvider value={close}>{children}</MenuCloseProvider>

@@ -15,13 +15,12 @@ test.each([
   [{ title: " A  chair\n" }, "A chair"],
   [{ title: "A chair", richTitle: "Chair, oak", description: "Oak." }, "A chair"],
   [{ title: " ", richTitle: "Chair, oak", description: "Oak." }, "Chair, oak"],
-  [{ description: "Oak,\n1962.", altText: "A chair by a window" }, "Oak, 1962."],
+  [{ description: "Oak,\n1962." }, "Oak, 1962."],
   [{ description: "d".repeat(81) }, `${"d".repeat(80)}…`],
-  [{ altText: "A chair by a window" }, "A chair by a window"],
   [{ title: "t".repeat(201) }, "t".repeat(200)],
   [{}, ""],
 ])("formatSeoTitle %j → %j", (words, expected) => {
-  expect(formatSeoTitle({ title: "", description: "", altText: "", richTitle: "", ...words })).toBe(expected);
+  expect(formatSeoTitle({ title: "", description: "", richTitle: "", ...words })).toBe(expected);
 });
 
 describe("formatPinDescription", () => {

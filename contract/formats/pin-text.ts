@@ -6,12 +6,12 @@ export function formatGridTitle(title: string): string {
   return takeCharacters(title.trim(), GRID_TITLE_SHOWN).trimEnd();
 }
 
-export type PinWords = { title: string; description: string; altText: string; richTitle: string };
+export type PinWords = { title: string; description: string; richTitle: string };
 
 /** What to call a Pin where it needs a name: the first of its texts that isn't empty, or "". */
-export function formatSeoTitle({ title, description, altText, richTitle }: PinWords): string {
+export function formatSeoTitle({ title, description, richTitle }: PinWords): string {
   const own = formatGridTitle(collapseWhitespace(title) || collapseWhitespace(richTitle));
-  return own || truncate(collapseWhitespace(description) || collapseWhitespace(altText));
+  return own || truncate(collapseWhitespace(description));
 }
 
 /** The description to show next to a display name; null if it adds nothing. */

@@ -31,6 +31,19 @@ test("home says why a Pin is there, and both it and the settings of all that pas
   await page.getByRole("article", { name: "Wrens' cloth" }).waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page, "/");
+  await card.hover();
+  const more = card.getByRole("button", { name: /^More for/ });
+  await more.click();
+  const sheet = page.getByRole("menu");
+  const edges = async () => {
+    const box = await sheet.boundingBox();
+    return box && [box.x, box.width, box.y + box.height];
+  };
+  await expect.poll(edges).toEqual([0, 390, 844]);
+  const top = async () => (await sheet.boundingBox())?.y ?? 0;
+  await expect.poll(async () => ((await more.boundingBox())?.y ?? 0) + 32 <= (await top())).toBe(true);
+  await page.keyboard.press("Escape");
   await call(page, "FeedFeedback.create", { kind: "domain", object_id: "looms.example" });
   await openLive(page, "/settings/home-feed/");
   await page.getByRole("button", { name: "Undo: looms.example" }).waitFor();

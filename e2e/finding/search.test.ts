@@ -88,7 +88,11 @@ test("on phones, the field opens over the whole screen", async () => {
   const input = sheet.getByRole("combobox");
   await input.waitFor();
   await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+  const topics = sheet.getByRole("heading", { name: "Topics" });
+  await topics.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await input.fill("lantern");
+  await topics.waitFor({ state: "detached" });
   await sheet.getByText("in your Pins").waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Enter");

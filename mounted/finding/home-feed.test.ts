@@ -36,11 +36,11 @@ async function openMenu(name: string): Promise<void> {
 
 test("home says why a Pin is there, and hides what a member wants less of, with an undo", async () => {
   await openLive(page, "/");
-  await named("Cloth 3").getByText("New from Ada Wren").waitFor();
+  await named("Cloth 3").getByText("You follow Ada Wren").waitFor();
   await openMenu("Cloth 3");
   await page.getByRole("menuitem", { name: "Why this?" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this Pin?" });
-  await dialog.getByText("You follow Ada Wren or the board it's on").waitFor();
+  await dialog.getByText("You follow Ada Wren, and this Pin is new").waitFor();
   await dialog.getByRole("button", { name: "Less like this" }).click();
   await named("Cloth 3").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();

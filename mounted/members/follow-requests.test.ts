@@ -20,6 +20,12 @@ test("a private profile is asked, answers on its own page, and shows its content
   for (const page of [kim, lou]) {
     await openLive(page, shy.path);
     await main(page).getByRole("heading", { name: "This profile is private" }).waitFor();
+    // Counts that the page doesn't get aren't shown as zero.
+    expect(
+      await main(page)
+        .getByText(/\bfollow(ers|ing)\b/)
+        .count(),
+    ).toBe(0);
     const stored = page.network.answered("UserFollow.create", 1);
     await button(page, "Follow").click();
     await button(page, "Requested").waitFor();

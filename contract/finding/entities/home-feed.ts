@@ -50,6 +50,8 @@ export const FeedReasonSchema = z.object({
   boards: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), owner_name: z.string() })),
   /** The topic the member follows; null for other sources. */
   topic: z.object({ name: z.string(), url: z.string() }).nullable(),
+  /** Whether the member follows the person who saved the Pin, or only its board; null for other sources. */
+  follow: z.enum(["person", "board"]).nullable(),
 });
 export type FeedReason = z.infer<typeof FeedReasonSchema>;
 
@@ -77,5 +79,6 @@ export const RecommendationWeightsSchema = z.object({
   domain_max: z.int(),
   popular_days: z.int(),
   kept_minutes: z.int(),
+  newcomer_days: z.int(),
 });
 export type RecommendationWeights = z.infer<typeof RecommendationWeightsSchema>;

@@ -81,7 +81,10 @@ export const VideosSchema = z.object({
 });
 export type PinVideos = z.infer<typeof VideosSchema>;
 
-/** Why a Pin is in a list: a text, or a constant, some of them with what they name. */
+/**
+ * Why a Pin is in a list: a text, or a constant, some of them with what they name. `FOLLOWED` and `FOLLOWED_BOARD` name the
+ * Pin's own pinner and board, one of which the viewer follows.
+ */
 export const PinReasonSchema = z.object({
   reason: z.string(),
   /** `SAVED_PIN`: the viewer saved this Pin to that board. */

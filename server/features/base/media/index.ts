@@ -7,6 +7,7 @@ export { initialsUrls } from "./initials.ts";
 export { enqueueHidingOfBoard, enqueueHidingOfMember } from "./jobs/hide-pictures.ts";
 export { sweepMediaJob } from "./jobs/sweep-media.ts";
 export { drawLinkCard } from "./link-card/draw-link-card.ts";
+export { markDrawn } from "./link-card/mark-drawn-repo.ts";
 export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures, keepUnusedPicture } from "./owned-repo.ts";
 export { type PaletteColor, unpackPalette } from "./palette.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
+import { isRecommendable } from "#server/platform/authz/recommendable-sql.ts";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 type Ids = { ids: string[] };
 
-/** A Pin that everyone sees and that isn't sensitive, where its owner allows recommendations. */
-const isUsable = sql<boolean>`(${isUnsensitive} and ${perPin(isPinPublic())} and not exists (
+/** A Pin that everyone sees and that can be shown to others, where its owner allows recommendations. */
+const isUsable = sql<boolean>`(${isRecommendable} and ${perPin(isPinPublic())} and not exists (
   select from boards where boards.id = pins.board_id
     and (not boards.allow_homefeed_recommendations or boards.is_ads_only)
 ))`;

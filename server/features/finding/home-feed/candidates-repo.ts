@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isRecommendable } from "#server/platform/authz/recommendable-sql.ts";
 import {
   isPinPublicAndVisible,
   perPin,
@@ -70,7 +71,8 @@ function fromFacts() {
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
     .leftJoin("ideas", "ideas.content_hash", "pictures.content_hash")
-    .select(factColumns);
+    .select(factColumns)
+    .where(isRecommendable);
 }
 
 const NEWEST = 150;

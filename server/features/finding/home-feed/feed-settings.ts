@@ -4,7 +4,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { getRecommendationChoice, type RecommendationChoice, WEIGHTS } from "../discovery/index.ts";
 import { lockFeedOf, updateFeedSettings } from "./feedback-repo.ts";
 import { removeSnapshots } from "./snapshots-repo.ts";
-import { FEED, SPACING } from "./weights.ts";
+import { FEED, NEWCOMER_DAYS, SPACING } from "./weights.ts";
 
 type Settings = ResultOf<"HomefeedSettings.get">;
 
@@ -62,5 +62,6 @@ export async function getWeights(): Promise<ResultOf<"RecommendationWeights.get"
     domain_max: SPACING.most.domain,
     popular_days: FEED.popularDays,
     kept_minutes: FEED.keptMinutes,
+    newcomer_days: NEWCOMER_DAYS,
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isRecommendable } from "#server/platform/authz/recommendable-sql.ts";
 import {
   isPinPublicAndVisible,
   perPin,
@@ -71,7 +72,9 @@ function selectFollowed(slot: Slots<Reading>, take: number) {
       sql<boolean>`(${isWanted(slot("memberId"))} and ${perPin(isPinPublicAndVisible(viewerIds))})`.as(
         "is_shown",
       ),
-      isNew(slot("memberId"), sql.ref("pictures.content_hash")).as("is_new"),
+      sql<boolean>`(${isRecommendable} and ${isNew(slot("memberId"), sql.ref("pictures.content_hash"))})`.as(
+        "is_pick",
+      ),
     ])
     .orderBy("pins.id", "desc");
 }
@@ -84,8 +87,8 @@ const batches = [25, 50, 150].map((size) => ({
 
 export const FOLLOWED_MAX = 50;
 
-/** `is_new` says that the member has no Pin with the same picture. */
-export type FollowedPin = FeedPin & { is_new: boolean };
+/** `is_pick` says that the composed feed can have it, and that the member has no Pin with the same picture. */
+export type FollowedPin = FeedPin & { is_pick: boolean };
 
 /**
  * Lists the newest public Pins of the members and boards that a member follows. `isEnd` says that there are no older

@@ -9,6 +9,7 @@ import { loadBoards } from "../../library/boards/index.ts";
 import { loadPins } from "../../library/pins/index.ts";
 import { type Explained, explainFor } from "../discovery/index.ts";
 import { nameOf, readCatalog } from "../topics/index.ts";
+import { type Follows, listFollowsAmong } from "./follows-repo.ts";
 import { FAVORITES, listSnapshots, type Snapshot, type SnapshotSeed } from "./snapshots-repo.ts";
 import type { SourceName } from "./sources.ts";
 
@@ -27,10 +28,34 @@ export async function withReasons(scope: Scope, snapshot: Snapshot, pins: Pin[])
     explained.map(({ because }) => because.slice(0, 1)),
   );
   const topics = await nameTopics(scope);
-  return pins.map((pin, at) => ({
-    ...pin,
-    recommendation_reason: reasonFor(pin, explained[at]?.source, named(explained[at]?.because[0]), topics),
-  }));
+  const follows = await listFollows(
+    scope,
+    pins.filter((_, at) => explained[at]?.source === "followed"),
+  );
+  return pins.map((pin, at) => {
+    const { source, because } = explained[at] ?? {};
+    const recommendation_reason =
+      source === "followed"
+        ? { reason: FOLLOW_REASONS[followOf(pin, follows)] }
+        : reasonFor(pin, source, named(because?.[0]), topics);
+    return { ...pin, recommendation_reason };
+  });
+}
+
+const FOLLOW_REASONS = { person: "FOLLOWED", board: "FOLLOWED_BOARD", neither: "RECOMMENDED" } as const;
+
+async function listFollows(scope: Scope, pins: readonly Pin[]): Promise<Follows> {
+  return await listFollowsAmong(scope.context.db, {
+    memberId: requireMember(scope).member.id,
+    people: pins.map(({ pinner }) => pinner.id),
+    boards: pins.flatMap(({ board }) => board?.id ?? []),
+  });
+}
+
+/** The follow that brings a Pin into the feed: neither, if the member has unfollowed since the feed was made. */
+function followOf({ pinner, board }: Pin, { people, boards }: Follows): keyof typeof FOLLOW_REASONS {
+  if (people.has(pinner.id)) return "person";
+  return board !== null && boards.has(board.id) ? "board" : "neither";
 }
 
 function reasonFor(
@@ -41,7 +66,6 @@ function reasonFor(
 ): PinReason {
   const topic = topics(source);
   if (topic !== null) return { reason: "TOPIC", topic };
-  if (source === "followed") return { reason: "FOLLOWED" };
   if (source === "popular") return { reason: "POPULAR" };
   if (source === "newest") return { reason: "NEWEST" };
   if (named === null) return { reason: "RECOMMENDED" };
@@ -116,7 +140,18 @@ async function loadNamed(
 
 /** A topic may be gone. */
 function generalSource(source: SourceName): FeedReason["source"] {
-  return source === "followed" || source === "popular" || source === "newest" ? source : "topic";
+  return source === "popular" || source === "newest" ? source : "topic";
+}
+
+async function followReason(scope: Scope, pin: Pin): Promise<FeedReason> {
+  const follow = followOf(pin, await listFollows(scope, [pin]));
+  return {
+    source: "followed",
+    seeds: [],
+    boards: [],
+    topic: null,
+    follow: follow === "neither" ? null : follow,
+  };
 }
 
 const SEEDS_NAMED = 5;
@@ -131,12 +166,13 @@ export async function explainPin(
   const snapshots = await listSnapshots(scope.context.db, memberId);
   const snapshot = snapshots.find(({ pin_ids: ids }) => ids.includes(pinId));
   if (pin === undefined) throw new AppError("pin_not_found");
-  const nothing = { seeds: [], boards: [], topic: null };
-  if (snapshot === undefined) return { source: "followed", ...nothing };
+  const nothing = { seeds: [], boards: [], topic: null, follow: null };
+  if (snapshot === undefined) return await followReason(scope, pin);
   const place = snapshot.pin_ids.indexOf(pinId);
   const source = snapshot.sources[place] as SourceName;
   const topic = (await nameTopics(scope))(source);
   if (topic !== null) return { source: "topic", ...nothing, topic };
+  if (source === "followed") return await followReason(scope, pin);
   if (source !== "recommended") return { source: generalSource(source), ...nothing };
   const because = explainFor(scope.context, snapshot.seeds)?.(snapshot.ideas[place] ?? 0) ?? [];
   const best = because.slice(0, SEEDS_NAMED);
@@ -153,5 +189,5 @@ export async function explainPin(
     };
   });
   const boards = new Map(best.flatMap((each) => named(each)?.boards ?? []).map((board) => [board.id, board]));
-  return { source, seeds, boards: [...boards.values()].slice(0, BOARDS_NAMED), topic: null };
+  return { source, seeds, boards: [...boards.values()].slice(0, BOARDS_NAMED), topic: null, follow: null };
 }

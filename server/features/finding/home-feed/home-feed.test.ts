@@ -110,6 +110,55 @@ describe("the feed", () => {
     expect(await news()).toBe(0);
   });
 
+  test("leaves out cards drawn for links until they have a title, like related Pins and everyone's newest", async () => {
+    const { reader, other, theirs, seed } = await buildTaste();
+    const [named, untitled] = [
+      await buildPinRow(app, other.id, { boardId: theirs }),
+      await buildPinRow(app, other.id, { boardId: theirs }),
+    ];
+    await query(
+      `update media_objects set is_drawn = true from pictures join pins on pins.picture_id = pictures.id
+       where pins.id = any($1::bigint[]) and media_objects.content_hash = pictures.content_hash`,
+      [[named, untitled]],
+    );
+    await query("update pins set title = '' where id = any($1::bigint[])", [[named, untitled]]);
+    await settle();
+    const titled = await other.browser.call("Pin.update", { id: named, title: "Proving baskets" });
+    expect(titled.status).toBe(200);
+    await settle();
+    const shown = (ids: readonly string[]) => [ids.includes(named), ids.includes(untitled)];
+    const { data: related } = await reader.browser.call("RelatedPinFeed.get", { pin_id: seed });
+    expect(shown(related.map(({ id }) => id))).toEqual([true, false]);
+    expect(shown(await homeIds(reader))).toEqual([true, false]);
+    expect(shown((await home(visitor)).ids)).toEqual([true, false]);
+    await follow(reader, other);
+    expect(shown(await homeIds(reader))).toEqual([true, false]);
+    expect(shown(await followingIds(reader))).toEqual([true, true]);
+  });
+
+  test("says whether the member follows the person or only the board", async () => {
+    const [reader, friend, other] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    const boardId = await buildBoardRow(app, other.id);
+    const [byFriend, onBoard] = [
+      await buildPinRow(app, friend.id, { boardId }),
+      await buildPinRow(app, other.id, { boardId }),
+    ];
+    await follow(reader, friend);
+    expect((await reader.browser.call("BoardFollow.create", { board_id: boardId })).status).toBe(200);
+    const reasons = async () => {
+      const { pins } = await home(reader.browser);
+      return [byFriend, onBoard].map(
+        (pinId) => pins.find(({ id }) => id === pinId)?.recommendation_reason?.reason,
+      );
+    };
+    expect(await reasons()).toEqual(["FOLLOWED", "FOLLOWED_BOARD"]);
+    const why = async (pin_id: string) => (await reader.browser.call("HomefeedReason.get", { pin_id })).data;
+    expect(await why(byFriend)).toMatchObject({ source: "followed", follow: "person" });
+    expect(await why(onBoard)).toMatchObject({ source: "followed", follow: "board" });
+    await reader.browser.call("BoardFollow.delete", { board_id: boardId });
+    expect(await why(onBoard)).toMatchObject({ source: "followed", follow: null });
+  });
+
   test("continues as it was, whatever is saved meanwhile, without repetitions", async () => {
     const [reader, friend] = [await buildPerson(app), await buildPerson(app)];
     const made: string[] = [];
@@ -281,7 +330,7 @@ describe("followed topics", () => {
     const topic = { name: "Bread", url: "/ideas/bread/101/" };
     expect(await reasonOf()).toEqual({ reason: "TOPIC", topic });
     const { data } = await reader.browser.call("HomefeedReason.get", { pin_id: loaf });
-    expect(data).toEqual({ source: "topic", seeds: [], boards: [], topic });
+    expect(data).toEqual({ source: "topic", seeds: [], boards: [], topic, follow: null });
     expect(await followingIds(reader)).toEqual([]);
     await reader.browser.call("InterestFollow.delete", { interest_id: "101" });
     expect(await reasonOf()).toMatchObject({ reason: "NEWEST" });

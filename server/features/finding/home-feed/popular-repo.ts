@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isRecommendable } from "#server/platform/authz/recommendable-sql.ts";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -16,7 +17,9 @@ const selectPopular = prepare<{ take: number }>("list_popular_pins")((slot) =>
       )`.as("ranked"),
     )
     .select("ranked.id")
-    .where(sql<boolean>`(select ${perPin(isPinPublic())} from pins where pins.id = ranked.id)`)
+    .where(
+      sql<boolean>`(select ${isRecommendable} and ${perPin(isPinPublic())} from pins where pins.id = ranked.id)`,
+    )
     .limit(slot("take")),
 );
 

@@ -49,8 +49,8 @@ async function listOfFollowed({ context, reading }: FeedReader): Promise<FeedCan
     { ...reading, beforeId: AFTER_ALL, afterId: "0" },
     FOLLOWED,
   );
-  const fresh = pins.filter(({ is_new: isNew }) => isNew);
-  return byRank(fresh, "followed", 0.9);
+  const picks = pins.filter(({ is_pick: isPick }) => isPick);
+  return byRank(picks, "followed", 0.9);
 }
 
 async function listRecommended({ context, reading, seeds }: FeedReader): Promise<FeedCandidate[]> {

@@ -7,7 +7,13 @@ import { actAs } from "#server/platform/http/act-as.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { detectLanguage } from "#server/platform/language.ts";
-import { drawLinkCard, type PictureSource, sharePicture, takePicture } from "../../base/media/index.ts";
+import {
+  drawLinkCard,
+  markDrawn,
+  type PictureSource,
+  sharePicture,
+  takePicture,
+} from "../../base/media/index.ts";
 import { requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
 import { readLink } from "./link.ts";
@@ -31,7 +37,8 @@ export async function createPin(own: Scope, options: Options): Promise<Result> {
   await requireDestination(context.db, viewer, destinationOf(options));
   // Who acts for a business uploaded it themselves.
   const uploaderId = requireMember(own).member.id;
-  const picture = await takePicture(context, uploaderId, await sourceOf(options, domain));
+  const picture = await takePicture(context, uploaderId, await sourceOf(options, link));
+  if (drawsCard(options)) await markDrawn(context.db, picture.pictureId);
   const texts = { title: options.title ?? "", description: options.description ?? "" };
   const lang = options.lang || (await detectLanguage(`${texts.title}\n${texts.description}`));
   const save = async (tx: Tx) => {
@@ -71,14 +78,19 @@ function destinationOf({ board_id, section }: Pick<Options, "board_id" | "sectio
   return { boardId: board_id, sectionId: section };
 }
 
-async function sourceOf(options: Options, domain: string): Promise<PictureSource> {
-  const { upload_id, image_signature, image_base64, image_url, link_card, title = "" } = options;
+/** Whether the picture is drawn: any other picture goes first. */
+function drawsCard({ upload_id, image_base64, image_url, link_card }: Options): boolean {
+  return link_card === true && upload_id === undefined && !image_base64 && !image_url;
+}
+
+async function sourceOf(options: Options, link: string): Promise<PictureSource> {
+  const { upload_id, image_signature, image_base64, image_url, title = "" } = options;
   if (upload_id !== undefined) return { kind: "upload", uploadId: upload_id, signature: image_signature };
   if (image_base64) return { kind: "base64", text: image_base64 };
   if (image_url) return { kind: "url", url: image_url };
-  if (!link_card) throw invalid("image_url", pictureTexts.notUploaded);
-  if (domain === "") throw invalid("link", pictureTexts.noLink);
-  return { kind: "bytes", bytes: await drawLinkCard({ title, domain }), field: "link_card" };
+  if (!drawsCard(options)) throw invalid("image_url", pictureTexts.notUploaded);
+  if (link === "") throw invalid("link", pictureTexts.noLink);
+  return { kind: "bytes", bytes: await drawLinkCard({ title, link }), field: "link_card" };
 }
 
 function writeKeyOf(memberId: string, { guid, scrape_metric: _, ...payload }: Options): WriteKey | null {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
+import { isRecommendable } from "#server/platform/authz/recommendable-sql.ts";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import { isAfterColor, prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-rows-repo.ts";
 
@@ -15,7 +15,7 @@ const isHidden = (viewerId: string) => sql<boolean>`exists (
 
 export const listNewest = prepareListOfAll<Before & { hiderId: string }>("list_newest_pins", (query, slot) =>
   query
-    .where(isUnsensitive)
+    .where(isRecommendable)
     .where(perPin(isPinPublic()))
     .where("pins.id", "<", slot("beforeId"))
     .where(sql<boolean>`not ${isHidden(slot("hiderId"))}`),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "#contract/limits/lists.ts";
 import { FOLDED_MAX } from "#contract/limits/pins.ts";
-import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
+import { isRecommendable } from "#server/platform/authz/recommendable-sql.ts";
 import {
   isPinPublicAndVisible,
   perPin,
@@ -33,7 +33,7 @@ type Slot = Slots<NewestValues>;
 /** Everyone may see the Pin, which isn't sensitive, and the viewer too, who hasn't hidden it. */
 function isOnWall(slot: Slot): RawBuilder<boolean> {
   const viewerIds = viewerIdsIn(slot);
-  return sql<boolean>`(${isUnsensitive} and ${perPin(isPinPublicAndVisible(viewerIds))} and not exists (
+  return sql<boolean>`(${isRecommendable} and ${perPin(isPinPublicAndVisible(viewerIds))} and not exists (
     select from pin_hides
     where pin_hides.pin_id = pins.id and pin_hides.member_id = ${slot("hiderId")}::bigint
   ))`;

@@ -79,6 +79,15 @@ describe("creating a Pin", () => {
       image_base64: await paintPicture(),
     });
     expect(other.images.orig.width).not.toBe(1000);
+    const drawn = await app.context.db.query(
+      {
+        text: `select pins.id from pins join pictures on pictures.id = pins.picture_id
+        join media_objects using (content_hash, purpose)
+        where pins.id = any($1::bigint[]) and media_objects.is_drawn`,
+      },
+      [[data.id, other.id]],
+    );
+    expect(drawn).toEqual([{ id: data.id }]);
     for (const link of ["", undefined]) {
       const refused = await ada.browser.call("Pin.create", {
         link_card: true,

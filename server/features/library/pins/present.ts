@@ -168,8 +168,8 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
 }
 
 function seoTextsOf(row: PinRow, rich: RichMetadata | null): Pick<Pin, "seoTitle" | "seoDescription"> {
-  const { title, description, alt_text: altText } = row;
-  const seoTitle = formatSeoTitle({ title, richTitle: rich?.title ?? "", description, altText });
+  const { title, description } = row;
+  const seoTitle = formatSeoTitle({ title, richTitle: rich?.title ?? "", description });
   const seoDescription =
     formatPinDescription(description, seoTitle) ?? formatPinDescription(rich?.description ?? "", seoTitle);
   return { seoTitle, seoDescription };

@@ -1,9 +1,8 @@
 import { fetchTexts } from "#contract/base/fetch-texts.ts";
-import { domainOf } from "#contract/formats/link-card.ts";
 import type { ImportReason, ImportRemark } from "#contract/moving/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import { fetchPicture, isVisiblyGuarded, refusal } from "#server/platform/fetch/index.ts";
-import { drawLinkCard, readMetadata, storeOwnPicture } from "../../base/media/index.ts";
+import { drawLinkCard, markDrawn, readMetadata, storeOwnPicture } from "../../base/media/index.ts";
 import { findPagePictures } from "../../base/page-reading/index.ts";
 import { isClientError } from "./is-client-error.ts";
 import { FilePartSchema, withPicture } from "./picture-part.ts";
@@ -43,8 +42,9 @@ export async function findPicture(context: Context, row: WaitingRow, where: Wher
   if (sought.pictureId !== null) return { ...sought, pictureId: sought.pictureId };
   if (row.link === "") return { refused: "picture_gone" };
   const { pageTitle } = sought;
-  const card = await drawLinkCard({ title: row.title || pageTitle, domain: domainOf(row.link) });
+  const card = await drawLinkCard({ title: row.title || pageTitle, link: row.link });
   const pictureId = await storeOwnPicture(context, where.memberId, card);
+  await markDrawn(context.db, pictureId);
   return { pictureId, pageTitle, remarks: [...sought.remarks, "drawn_card"] };
 }
 

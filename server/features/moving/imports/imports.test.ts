@@ -165,6 +165,16 @@ describe("an import", () => {
       ["refused", "bad_link", []],
       ["left_out", null, []],
     ]);
+    const drawn = await app.context.db.query(
+      {
+        text: `select import_rows.number from import_rows
+          join pins on pins.id = import_rows.pin_id join pictures on pictures.id = pins.picture_id
+          join media_objects using (content_hash, purpose)
+          where import_rows.import_id = $1 and media_objects.is_drawn`,
+      },
+      [found.id],
+    );
+    expect(drawn).toHaveLength(1);
     const [board] = (await browser.call("Boards.get", { username: zoe.username })).data.filter(
       ({ name }) => name === "My garden",
     );

@@ -4,7 +4,7 @@ export { Ideas } from "./ideas.tsx";
 export { loadIdeas, loadTopic, loadTopics } from "./load-topics.ts";
 export { followedTopicsQuery, topicsQuery } from "./queries.ts";
 export { topicAction } from "./topic-actions.ts";
-export { TopicGrid, TopicNames, TopicPictures } from "./topic-card.tsx";
+export { TopicGrid, TopicNameChoices, TopicNames, TopicPictures } from "./topic-card.tsx";
 export { allTopicsMeta, ideasMeta, topicMeta } from "./topic-meta.ts";
 export { TopicPage } from "./topic-page.tsx";
 export { loadVideos, Videos, videosMeta } from "./videos.tsx";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Interest } from "#contract/finding/entities/interest.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { cx } from "#ui/cx.ts";
+import { CheckIcon, Icon, PlusIcon } from "#ui/icons/index.ts";
 import { FollowTopic } from "./follow-topic.tsx";
 import styles from "./topic-card.module.css";
 
@@ -79,6 +80,24 @@ export function Topics({ topics }: { topics: readonly Interest[] }) {
       {pictured.length > 0 && <TopicGrid topics={pictured} />}
       {plain.length > 0 && <TopicNames topics={plain} />}
     </>
+  );
+}
+
+/** Topics by name as checkboxes of a form, each called `topic_` and its id. */
+export function TopicNameChoices({ topics }: { topics: readonly Interest[] }) {
+  return (
+    <ul className={styles.names}>
+      {topics.map(({ id, name, is_followed: isFollowed }) => (
+        <li key={id}>
+          <label className={cx(styles.chip, styles.choice)}>
+            <input type="checkbox" name={`topic_${id}`} defaultChecked={isFollowed} />
+            <Icon icon={PlusIcon} size={20} />
+            <Icon icon={CheckIcon} size={20} />
+            {name}
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -53,7 +53,7 @@ function TriedCard({ tried }: { tried: TriedPin }) {
   const { pin, picture, note } = tried;
   const { isVeiled } = usePinVeil(pin);
   const name = pin.pinner.full_name || pin.pinner.username;
-  const title = pin.title || (!isVeiled && pin.alt_text) || t`Pin by ${name}`;
+  const title = pin.title || t`Pin by ${name}`;
   const { url, width, height } = (picture ?? pin).images["474x"];
   const { dominant_color: backgroundColor } = picture ?? pin;
   const href = `${pinUrl(pin.id)}#tried`;

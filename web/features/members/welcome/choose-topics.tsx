@@ -5,7 +5,7 @@ import { WELCOME_TOPICS_MIN } from "#contract/limits/welcome.ts";
 import { welcomeUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckIcon, Icon } from "#ui/icons/index.ts";
-import { TopicPictures } from "#web/features/finding/topics/index.ts";
+import { TopicNameChoices, TopicPictures } from "#web/features/finding/topics/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { PostedFailure } from "#web/platform/forms/posted-failure.tsx";
 import styles from "./choose-topics.module.css";
@@ -18,6 +18,9 @@ type ChooseTopicsProps = { place: StepPlace; topics: readonly Interest[] };
 export function ChooseTopics({ place, topics }: ChooseTopicsProps) {
   const { t } = useLingui();
   const [count, setCount] = useState(topics.filter(({ is_followed }) => is_followed).length);
+
+  const pictured = topics.filter(({ images }) => images.length > 0);
+  const plain = topics.filter(({ images }) => images.length === 0);
 
   function countChosen({ currentTarget }: FormEvent<HTMLFormElement>) {
     setCount(currentTarget.querySelectorAll(":checked").length);
@@ -34,8 +37,8 @@ export function ChooseTopics({ place, topics }: ChooseTopicsProps) {
       <PostedFailure />
       <ActionForm className={welcomeStyles.form} onChange={countChosen}>
         <input type="hidden" name="intent" value="topics" />
-        <ul className={styles.topics}>
-          {topics.map((topic) => (
+        <ul className={styles.topics} hidden={pictured.length === 0}>
+          {pictured.map((topic) => (
             <li key={topic.id}>
               <label className={styles.topic}>
                 <input
@@ -53,6 +56,7 @@ export function ChooseTopics({ place, topics }: ChooseTopicsProps) {
             </li>
           ))}
         </ul>
+        {plain.length > 0 && <TopicNameChoices topics={plain} />}
         <div className={welcomeStyles.bar}>
           <span className={welcomeStyles.count} role="status">
             <Chosen count={count} />

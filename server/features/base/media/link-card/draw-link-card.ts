@@ -1,8 +1,8 @@
-import { linkCardLook } from "#contract/formats/link-card.ts";
+import { type LinkCardLook, linkCardLook } from "#contract/formats/link-card.ts";
 import { withImageLibrary } from "../image-library.ts";
 import { drawableText, drawLine, type Glyphs, shorten, widthOf, wrap } from "./typeset.ts";
 
-export type LinkCard = { title: string; domain: string };
+export type LinkCard = { title: string; link: string };
 
 const WIDTH = 1000;
 const HEIGHT = 1250;
@@ -17,30 +17,33 @@ const TITLE_SIZES = [
 const DOMAIN_SIZE = 56;
 const LINE_HEIGHT = 1.18;
 
-/** Draws the picture of a link that has none: its title and its site, as a PNG. */
+/** Draws the picture of a link that has none, as a PNG: its title and its site, or its site and page. */
 export async function drawLinkCard(card: LinkCard): Promise<Uint8Array> {
   const { default: glyphs } = await import("./glyphs.json", { with: { type: "json" } });
   const svg = layOutLinkCard(glyphs, card);
   return withImageLibrary((sharp) => sharp(Buffer.from(svg)).png().toBuffer());
 }
 
-export function layOutLinkCard(glyphs: Glyphs, { title, domain }: LinkCard): string {
-  const { ground, letter } = linkCardLook(domain);
+export function layOutLinkCard(glyphs: Glyphs, { title, link }: LinkCard): string {
+  const { ground, letter, domain, path, bower } = linkCardLook(link);
   const drawable = drawableText(glyphs, title);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>
-<g fill="none" stroke="#ffffff" stroke-opacity=".09" stroke-width="64">${arcs()}</g>
+<g fill="none" stroke="#ffffff" stroke-opacity=".09" stroke-width="64">${drawArcs(bower)}</g>
 <circle cx="${MARGIN + 80}" cy="${MARGIN + 80}" r="80" fill="#ffffff" fill-opacity=".16"/>
 <g fill="#ffffff">
 ${drawLine(glyphs, letter, { x: MARGIN + 80 - widthOf(glyphs, letter, 88) / 2, y: MARGIN + 80 + 31, size: 88 })}
-${drawable === null ? drawSite(glyphs, domain) : drawTitle(glyphs, drawable, domain)}
+${drawable === null ? drawSite(glyphs, domain, drawableText(glyphs, path)) : drawTitle(glyphs, drawable, domain)}
 </g>
 </svg>`;
 }
 
-/** A bower: arcs around the lower corner. */
-function arcs(): string {
-  return [260, 430, 600].map((radius) => `<circle cx="${WIDTH}" cy="${MARGIN}" r="${radius}"/>`).join("");
+/** A bower: three arcs. */
+function drawArcs({ x, y, radius }: LinkCardLook["bower"]): string {
+  const percent = WIDTH / 100;
+  return [0, 17, 34]
+    .map((more) => `<circle cx="${x * percent}" cy="${y * percent}" r="${(radius + more) * percent}"/>`)
+    .join("");
 }
 
 function drawTitle(glyphs: Glyphs, title: string, domain: string): string {
@@ -50,9 +53,12 @@ function drawTitle(glyphs: Glyphs, title: string, domain: string): string {
     const y = bottom - (lines.length - 1 - index) * size * LINE_HEIGHT;
     return drawLine(glyphs, line, { x: MARGIN, y, size });
   });
-  const site = shorten(glyphs, domain, DOMAIN_SIZE, ROOM);
-  return `${drawn.join("\n")}
-<g fill-opacity=".82">${drawLine(glyphs, site, { x: MARGIN, y: HEIGHT - MARGIN, size: DOMAIN_SIZE })}</g>`;
+  return `${drawn.join("\n")}\n${drawLastLine(glyphs, domain)}`;
+}
+
+function drawLastLine(glyphs: Glyphs, text: string): string {
+  const line = shorten(glyphs, text, DOMAIN_SIZE, ROOM);
+  return `<g fill-opacity=".82">${drawLine(glyphs, line, { x: MARGIN, y: HEIGHT - MARGIN, size: DOMAIN_SIZE })}</g>`;
 }
 
 function fitTitle(glyphs: Glyphs, title: string): { size: number; lines: string[] } {
@@ -66,9 +72,11 @@ function fitTitle(glyphs: Glyphs, title: string): { size: number; lines: string[
   return { size, lines: [...lines.slice(0, most - 1), shorten(glyphs, rest, size, ROOM)] };
 }
 
-/** Without a title that can be drawn, the site is the title. */
-function drawSite(glyphs: Glyphs, domain: string): string {
+/** Without a title that can be drawn, the site is the title, above its page. */
+function drawSite(glyphs: Glyphs, domain: string, page: string | null): string {
   const widest = widthOf(glyphs, domain, 1);
   const size = Math.max(DOMAIN_SIZE, Math.min(112, ROOM / Math.max(widest, 1)));
-  return drawLine(glyphs, shorten(glyphs, domain, size, ROOM), { x: MARGIN, y: HEIGHT - MARGIN, size });
+  const y = page === null ? HEIGHT - MARGIN : HEIGHT - MARGIN - DOMAIN_SIZE - 56;
+  const site = drawLine(glyphs, shorten(glyphs, domain, size, ROOM), { x: MARGIN, y, size });
+  return page === null ? site : `${site}\n${drawLastLine(glyphs, page)}`;
 }

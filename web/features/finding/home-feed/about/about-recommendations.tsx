@@ -91,6 +91,7 @@ function Feed({ weights }: { weights: Weights }) {
     window: last,
     popular_days: popular,
     kept_minutes: minutes,
+    newcomer_days: newcomer,
   } = weights;
   const rows = [
     [t`Same board`, weights.same_board, weights.board_max],
@@ -106,6 +107,12 @@ function Feed({ weights }: { weights: Weights }) {
           ones, and up to {pins} Pins from each. A Pin you saved {days} days ago counts half. A Pin you
           created counts {created} times as much, and a favorite {favorite} times. We mix in what you follow.
           If that isn't enough, we add the newest Pins and the ones saved most in the last {popular} days.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          In the first {newcomer} days after people join, their Pins come last in everyone else's home feed
+          until someone saves them. We don't recommend a card we drew for a link until it has a title.
         </Trans>
       </p>
       <p>

@@ -53,7 +53,7 @@ export function WhyDialog({ pin, onClose }: WhyProps) {
 }
 
 function Reason({ pin, reason, onClose }: WhyProps & { reason: FeedReason }) {
-  const { source, seeds, boards, topic } = reason;
+  const { source, seeds, boards, topic, follow } = reason;
   if (source === "recommended" && seeds.length > 0)
     return (
       <>
@@ -72,9 +72,20 @@ function Reason({ pin, reason, onClose }: WhyProps & { reason: FeedReason }) {
         </Trans>
       </Text>
     );
+  const name = pin.pinner.full_name || pin.pinner.username;
+  if (follow === "person" || (follow === "board" && pin.board !== null))
+    return (
+      <Text>
+        {follow === "person" ? (
+          <Trans>You follow {name}, and this Pin is new.</Trans>
+        ) : (
+          <Trans>You follow the board {pin.board?.name}, and this Pin is new.</Trans>
+        )}
+      </Text>
+    );
   return (
     <Text>
-      <GeneralReason source={source} name={pin.pinner.full_name || pin.pinner.username} />
+      <GeneralReason source={source} name={name} />
     </Text>
   );
 }
@@ -82,7 +93,7 @@ function Reason({ pin, reason, onClose }: WhyProps & { reason: FeedReason }) {
 function GeneralReason({ source, name }: { source: FeedReason["source"]; name: string }) {
   switch (source) {
     case "followed":
-      return <Trans>You follow {name} or the board it's on, and it's new.</Trans>;
+      return <Trans>You followed {name} or the board it's on when we made this feed.</Trans>;
     case "popular":
       return <Trans>Many people saved it this month.</Trans>;
     case "newest":

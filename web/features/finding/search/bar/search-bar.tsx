@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contract/limits/search.ts";
 import { pictureSearchUrl, searchUrl } from "#contract/urls.ts";
@@ -21,6 +21,8 @@ const loadAssist = later(() => import("./later/assist.tsx")).load;
 type SearchBarProps = {
   /** Fills a dialog: the suggestions are below the field, and always there. */
   isInline?: boolean;
+  /** Shown below the field while nothing is typed. */
+  start?: ReactNode;
   /** Called when a search starts. */
   onLeave?: (() => void) | undefined;
 };
@@ -32,7 +34,7 @@ export function SearchBar(props: SearchBarProps) {
   return <Field key={`${location.pathname}${queryOfPath(location)}`} {...props} />;
 }
 
-function Field({ isInline = false, onLeave }: SearchBarProps) {
+function Field({ isInline = false, start, onLeave }: SearchBarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const location = useLocation();
@@ -130,6 +132,7 @@ function Field({ isInline = false, onLeave }: SearchBarProps) {
           {(option) => assist && <assist.OfferedRow option={option} />}
         </Combobox>
       </form>
+      {typed.trim() === "" && start}
     </search>
   );
 }

@@ -70,7 +70,14 @@ export function CreateMenu({
   }
 
   return (
-    <Popup label={title} anchor={anchor} onClose={onClose} placement={placement} className={styles.menu}>
+    <Popup
+      isList
+      label={title}
+      anchor={anchor}
+      onClose={onClose}
+      placement={placement}
+      className={styles.menu}
+    >
       <Heading level={2} size={16} align="center">
         {title}
       </Heading>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { domainOf, linkCardLook } from "#contract/formats/link-card.ts";
+import { linkCardLook } from "#contract/formats/link-card.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import styles from "./link-card.module.css";
 
@@ -7,10 +7,11 @@ type LinkCardProps = { link: string; title: string };
 
 /** A preview of the card that the server draws for a link without a picture. */
 export function LinkCard({ link, title }: LinkCardProps) {
-  const { domain, letter, style } = lookOf(link);
+  const { domain, path, letter, style } = lookOf(link);
+  const isBare = title.trim() === "";
   return (
     <div className={styles.card} style={style}>
-      <div className={styles.face} data-bare={title.trim() === "" || undefined}>
+      <div className={styles.face} data-bare={isBare || undefined}>
         <span className={styles.letter} aria-hidden="true">
           {letter}
         </span>
@@ -18,6 +19,7 @@ export function LinkCard({ link, title }: LinkCardProps) {
           {title}
         </span>
         <span className={styles.domain}>{domain}</span>
+        {isBare && path !== "" && <span className={styles.path}>{path}</span>}
       </div>
     </div>
   );
@@ -34,7 +36,7 @@ export function LinkCardTile({ link }: Pick<LinkCardProps, "link">) {
 }
 
 function lookOf(link: string) {
-  const domain = domainOf(completeUrl(link) ?? "");
-  const { ground, letter } = linkCardLook(domain);
-  return { domain, letter, style: { "--ground": ground } as CSSProperties };
+  const { ground, bower, ...look } = linkCardLook(completeUrl(link) ?? "");
+  const style = { "--ground": ground, "--x": bower.x, "--y": bower.y, "--radius": bower.radius };
+  return { ...look, style: style as CSSProperties };
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { FOLDED_MAX } from "#contract/limits/pins.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { type Density, foldedOf, type Reason, reasonOf, titleLines } from "./card-shape.ts";
+import { type Density, foldedOf, type Reason, reasonLines, reasonOf, titleLines } from "./card-shape.ts";
 import styles from "./pin-card.module.css";
 import { formatPrice } from "./price.ts";
 
@@ -23,7 +23,7 @@ export function Caption({ pin, density }: { pin: Pin; density: Density }) {
         <span className={styles.price}>{formatPrice(pin.price_value, pin.price_currency, locale)}</span>
       )}
       {reason !== null && (
-        <span className={styles.reason}>
+        <span className={styles.reason} data-lines={reasonLines(reason)}>
           <ReasonWords reason={reason} />
         </span>
       )}
@@ -36,8 +36,10 @@ function ReasonWords({ reason }: { reason: Reason }) {
   switch (reason.kind) {
     case "promoted":
       return <Trans>Promoted by {reason.by}</Trans>;
-    case "from":
-      return <Trans>New from {reason.by}</Trans>;
+    case "person":
+      return <Trans>You follow {reason.by}</Trans>;
+    case "board":
+      return <Trans>You follow the board {reason.board}</Trans>;
     case "topic":
       return <TopicWords value={reason.name} />;
     case "also":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pin, PinUser } from "#contract/library/entities/pin.ts";
-import { captionRemOf, isCut, ratioOf, reasonOf, titleLines } from "./card-shape.ts";
+import { captionRemOf, isCut, ratioOf, reasonLines, reasonOf, titleLines } from "./card-shape.ts";
 
 const ada = { full_name: "Ada Wren", username: "ada" } as PinUser;
 
@@ -47,6 +47,16 @@ test("the caption is as high as its lines, and absent without any", () => {
   expect(captionRemOf(everything, "regular")).toBe(4.25);
   // A compact wall shows required disclosures too.
   expect(captionRemOf(everything, "compact")).toBe(3);
+});
+
+test.each<[NonNullable<ReturnType<typeof reasonOf>>, 1 | 2]>([
+  [{ kind: "person", by: "Ada Wren" }, 1],
+  [{ kind: "person", by: "Alexandra Featherstone" }, 2],
+  [{ kind: "board", board: "Kitchen" }, 2],
+  [{ kind: "topic", name: "Gardens" }, 1],
+  [{ kind: "saved", title: "Rye loaf", board: "" }, 2],
+])("the reason %j has room for %d lines", (reason, lines) => {
+  expect(reasonLines(reason)).toBe(lines);
 });
 
 test.each<[Partial<Pin>, ReturnType<typeof reasonOf>]>([

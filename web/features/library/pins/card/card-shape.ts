@@ -31,20 +31,45 @@ export function isCut({ images }: Pin): boolean {
  */
 export function titleLines(pin: Pin, density: Density): 0 | 1 | 2 {
   if (density === "compact" || pin.grid_title === "") return 0;
-  const wide = pin.grid_title.match(WIDE)?.length ?? 0;
-  return pin.grid_title.length + wide > LINE_CHARACTERS ? 2 : 1;
+  return widthOf(pin.grid_title) > LINE_CHARACTERS ? 2 : 1;
+}
+
+/** In narrow characters. */
+function widthOf(text: string): number {
+  return text.length + (text.match(WIDE)?.length ?? 0);
+}
+
+/** Characters of a reason's fixed words, such as "Because you saved … to …", in the longer languages. */
+const REASON_CHARACTERS: Record<Reason["kind"], number> = {
+  promoted: 14,
+  person: 12,
+  board: 24,
+  topic: 8,
+  also: 12,
+  favorite: 32,
+  saved: 24,
+  recommended: 0,
+};
+
+/** How many lines a card reserves for the reason, estimated like those of the title. */
+export function reasonLines(reason: Reason | null): 0 | 1 | 2 {
+  if (reason === null) return 0;
+  const { kind, ...named } = reason;
+  const width = widthOf(Object.values(named).join("")) + REASON_CHARACTERS[kind];
+  return width > LINE_CHARACTERS ? 2 : 1;
 }
 
 /** Height of the caption below the picture, in rem. */
 export function captionRemOf(pin: Pin, density: Density): number {
-  const extras = [pin.price_value !== null, reasonOf(pin) !== null, foldedOf(pin) > 0];
-  const lines = titleLines(pin, density) + extras.filter(Boolean).length;
+  const extras = [pin.price_value !== null, foldedOf(pin) > 0];
+  const lines = titleLines(pin, density) + reasonLines(reasonOf(pin)) + extras.filter(Boolean).length;
   return lines === 0 ? 0 : ABOVE + lines * LINE;
 }
 
 /** Why a Pin is on the wall, if the card should say so. */
 export type Reason =
-  | { kind: "promoted" | "from"; by: string }
+  | { kind: "promoted" | "person"; by: string }
+  | { kind: "board"; board: string }
   | { kind: "recommended"; text: string }
   | { kind: "saved"; title: string; board: string }
   | { kind: "favorite"; title: string }
@@ -65,7 +90,8 @@ export function reasonOf(pin: Pin): Reason | null {
   if (favorite !== undefined) return { kind: "favorite", title: favorite.title };
   if (board !== undefined) return { kind: "also", board: board.name, by: board.owner_name };
   if (topic !== undefined) return { kind: "topic", name: topic.name };
-  if (text === "FOLLOWED") return { kind: "from", by: pin.pinner.full_name || pin.pinner.username };
+  if (text === "FOLLOWED") return { kind: "person", by: pin.pinner.full_name || pin.pinner.username };
+  if (text === "FOLLOWED_BOARD" && pin.board !== null) return { kind: "board", board: pin.board.name };
   return text === "" || NAME_OF_REASON.test(text) ? null : { kind: "recommended", text };
 }
 

@@ -12,4 +12,4 @@ export { placeholderUrl, samplesOf } from "./placeholder.ts";
 export { formatPrice } from "./price.ts";
 export { SimilarPinsContext, type SimilarPinsControl } from "./similar-pins.ts";
 export { useOpenPin } from "./use-open-pin.ts";
-export { usePinName } from "./use-pin-name.ts";
+export { usePinName, usePinTitle } from "./use-pin-name.ts";

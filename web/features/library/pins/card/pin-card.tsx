@@ -95,7 +95,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
         />
       ) : (
         <>
-          {isActive && parts !== null && <parts.CardActions pin={pin} name={name} onHold={attention.hold} />}
+          {isActive && parts !== null && <parts.CardActions pin={pin} onHold={attention.hold} />}
           {isArranged && hasMore && parts !== null && <parts.CardGrip name={name} />}
           {hasMore && (
             <button

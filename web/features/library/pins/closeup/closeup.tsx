@@ -6,7 +6,7 @@ import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { type NewVisit, useRecordVisit } from "#web/features/finding/visits/index.ts";
 import { CommentSkeletons, Comments } from "#web/features/library/comments/thread/index.ts";
-import { usePinName } from "#web/features/library/pins/card/index.ts";
+import { usePinTitle } from "#web/features/library/pins/card/index.ts";
 import { SensitiveNote, usePinVeil } from "#web/features/library/sensitive/index.ts";
 import { Tries } from "#web/features/library/tries/index.ts";
 import { AsAccount, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
@@ -40,7 +40,7 @@ function Page({ pinId, listed }: CloseupProps) {
   const shown = usePin(pinId, listed);
   const { pin, whole, retry, change } = shown;
   const words = usePictureText(pin);
-  const name = usePinName()(pin);
+  const title = usePinTitle()(pin);
   const shape = shapeOf(pin.images.orig);
   const { user } = useViewer();
   const veil = usePinVeil(pin);
@@ -70,7 +70,7 @@ function Page({ pinId, listed }: CloseupProps) {
         <div className={styles.wordsPane}>
           <Bar shown={shown} />
           {pin.sensitivity !== null && pin.pinner.id === user?.id && <SensitiveNote {...pin.sensitivity} />}
-          <Words pin={pin} hiddenTitle={isVeiled ? name : words} />
+          <Words pin={pin} hiddenTitle={title} />
           <Facts pin={pin} whole={whole} change={change} />
           {whole !== null && <Tries pin={whole} change={change} />}
           {retry !== null && <Incomplete onRetry={retry} />}

@@ -3,7 +3,7 @@ import { type ComponentType, useRef, useState } from "react";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { MoreIcon } from "#ui/icons/index.ts";
-import { usePinName } from "#web/features/library/pins/card/index.ts";
+import { usePinTitle } from "#web/features/library/pins/card/index.ts";
 import { ShareButton, sharePin } from "#web/features/library/sharing/index.ts";
 import { later } from "#web/platform/later/later.tsx";
 import type { MoreMenuProps } from "./later/more-menu.tsx";
@@ -44,6 +44,6 @@ export function More({ shown: { pin, whole } }: { shown: ShownPin }) {
 }
 
 export function Share({ pin }: { pin: Pin }) {
-  const nameOf = usePinName();
-  return <ShareButton shared={sharePin(pin, nameOf(pin))} />;
+  const titleOf = usePinTitle();
+  return <ShareButton shared={sharePin(pin, titleOf(pin))} />;
 }

@@ -71,7 +71,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           <BusinessFacts partner={user.partner} badges={user.storefront_badges} />
         </div>
       )}
-      {!user.blocked_by_me && <ProfileCounts user={user} />}
+      {isSeen && <ProfileCounts user={user} />}
       {hasActions && <ProfileActions user={user} isOwn={isOwn} isSeen={isSeen} />}
     </header>
   );

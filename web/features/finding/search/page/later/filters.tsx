@@ -42,7 +42,7 @@ export function Filters({ search, anchor, onClose }: FiltersProps) {
   }
 
   return (
-    <Popup label={t`Filters`} anchor={anchor} onClose={onClose}>
+    <Popup isList label={t`Filters`} anchor={anchor} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on a link inside has done its work */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, too */}
       <div

@@ -8,26 +8,27 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { adBehind } from "#web/features/ads/ad-events/index.ts";
 import { useSavePlace } from "#web/features/library/pins/save/index.ts";
 import { ShareButton, sharePin } from "#web/features/library/sharing/index.ts";
+import { usePinTitle } from "../use-pin-name.ts";
 import styles from "./card-actions.module.css";
 import { SavePicker } from "./save-picker.tsx";
 import { useSaving } from "./use-saving.ts";
 
 export type CardActionsProps = {
   pin: Pin;
-  name: string;
   /** Keeps the actions visible while something opened from here is open. */
   onHold: (isOpen: boolean) => void;
 };
 
 /** A Pin's actions, shown over its picture on hover and focus. */
-export function CardActions({ pin, name, onHold }: CardActionsProps) {
+export function CardActions({ pin, onHold }: CardActionsProps) {
+  const titleOf = usePinTitle();
   return (
     <div className={styles.actions}>
       <SaveBar pin={pin} onHold={onHold} />
       <div className={styles.bottom}>
         {pin.link !== null && <Domain pin={pin} link={adBehind(pin.id)?.attribution.link ?? pin.link} />}
         <ShareButton
-          shared={sharePin(pin, name)}
+          shared={sharePin(pin, titleOf(pin))}
           variant="floating"
           size="small"
           tooltip="none"

@@ -37,6 +37,7 @@ import { useViewer } from "#web/platform/page/page-store.tsx";
 import { PinArrangingContext } from "../arranging.ts";
 import { CardMenuContext } from "../card-menu.ts";
 import { SimilarPinsContext } from "../similar-pins.ts";
+import { usePinTitle } from "../use-pin-name.ts";
 import { downloadPicture } from "./download-picture.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -67,19 +68,19 @@ function Items(props: PinMenuProps) {
   const relation = useRelation(pin);
   const keys = useMenuKeys();
   const isOwn = user !== null && pin.pinner.id === user.id;
+  // An ad's own items hide it.
+  const hasOwnHide = user !== null && adBehind(pin.id) !== null;
   const isOnOwnBoard = user !== null && pin.board?.owner.id === user.id;
   return (
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
-      {matchMedia("(hover: none)").matches && (
-        <TouchItems pin={pin} name={name} onChooseBoard={onChooseBoard} />
-      )}
+      {matchMedia("(hover: none)").matches && <TouchItems pin={pin} onChooseBoard={onChooseBoard} />}
       <MenuSection label={relation ?? t`This Pin`} hideLabel={relation === null}>
         <SimilarItem pin={pin} />
         <CopyLinkItem pin={pin} name={name} />
         <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, name)}>
           <Trans>Download picture</Trans>
         </MenuItem>
-        {!isOwn && <HideItem pin={pin} />}
+        {!isOwn && !hasOwnHide && <HideItem pin={pin} />}
         {!isOwn && <ReportItem pin={pin} />}
       </MenuSection>
       {extraItems?.(pin)}
@@ -122,10 +123,11 @@ function PlaceItems({ pin }: { pin: Pin }) {
 }
 
 /** The actions that a mouse user finds over the picture. */
-function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "name" | "onChooseBoard">) {
+function TouchItems({ pin, onChooseBoard }: Pick<PinMenuProps, "pin" | "onChooseBoard">) {
   const { t } = useLingui();
   const { saveTo, maySave, askToLogIn } = useSaving(pin);
   const { usual } = useSavePlace();
+  const titleOf = usePinTitle();
   const keys = useMenuKeys();
   return (
     <MenuSection label={t({ message: "Save", context: "Pin" })} hideLabel>
@@ -137,7 +139,7 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
       <MenuItem icon={BoardIcon} onSelect={maySave ? onChooseBoard : askToLogIn} {...keys("save")}>
         <Trans>Save to a board</Trans>
       </MenuItem>
-      <MenuItem icon={ShareIcon} onSelect={() => requestShare(sharePin(pin, name))}>
+      <MenuItem icon={ShareIcon} onSelect={() => requestShare(sharePin(pin, titleOf(pin)))}>
         <Trans>Share</Trans>
       </MenuItem>
       {pin.link !== null && (
