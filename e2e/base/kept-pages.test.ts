@@ -139,11 +139,18 @@ test("offline changes wait in a list, survive a closed tab, and are sent once; o
   await ada.getByRole("dialog").getByRole("button", { name: "Warps" }).click();
   const pill = (page: Page, name: string) => page.getByRole("status").getByRole("button", { name });
 
+  const save = ada.getByRole("main").getByRole("button", { name: "Save", exact: true });
+  // The server saves it, and the browser, which doesn't know, sends it again.
+  proxy.loseAnswerTo("POST /resource/RepinResource/create/");
+  await save.click();
+  await ada.getByRole("status").getByRole("link", { name: "Saved to Warps" }).waitFor();
+
   proxy.cut();
   await ada.getByRole("button", { name: "Favorite" }).click();
   await pill(ada, "Offline: 1 change waiting").waitFor();
-  await ada.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
-  await ada.getByText("You're offline. We'll save this to Warps later.").waitFor();
+  await ada.getByRole("main").getByRole("button", { name: "Save Pin to Warps" }).click();
+  await ada.getByRole("dialog").getByRole("button", { name: "Looms" }).click();
+  await save.click();
   await pill(ada, "Offline: 2 changes waiting").waitFor();
   await ada.goto(loom);
   await ada.getByRole("button", { name: "Add a private note" }).click();
@@ -153,10 +160,10 @@ test("offline changes wait in a list, survive a closed tab, and are sent once; o
   await pill(ada, "Offline: 3 changes waiting").click();
   const dialog = ada.getByRole("dialog", { name: "Your changes" });
   expect(await dialog.getByRole("listitem").count()).toBe(3);
-  await dialog.getByRole("button", { name: "Discard: Save “A reef knot” to Warps" }).click();
+  await dialog.getByRole("button", { name: "Discard: Save “A reef knot” to Looms" }).click();
   await expect.poll(() => dialog.getByRole("listitem").count()).toBe(2);
   await ada.getByRole("button", { name: "Undo" }).click();
-  await dialog.getByText("Save “A reef knot” to Warps").waitFor();
+  await dialog.getByText("Save “A reef knot” to Looms").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
   await ada.getByRole("button", { name: "Your account" }).click();
   await ada.getByRole("menuitem", { name: "Log out" }).click();
@@ -172,8 +179,10 @@ test("offline changes wait in a list, survive a closed tab, and are sent once; o
   await pill(again, "1 change not saved").click();
   const asked = again.getByRole("dialog", { name: "Your changes" });
   await asked.getByText("This note was changed elsewhere.").waitFor();
-  const knots = await call(again, "BoardFeed.get", { board_id: warps.id });
-  expect(knots.map((pin) => pin.title)).toEqual(["A reef knot"]);
+  const titlesOn = async (board: string) =>
+    (await call(again, "BoardFeed.get", { board_id: board })).map(({ title }) => title).sort();
+  expect(await titlesOn(warps.id)).toEqual(["A reef knot"]);
+  expect(await titlesOn(looms.id)).toEqual(["A reef knot", "A small loom"]);
   const pin = await call(again, "Pin.get", { id: knot.split("/")[2] ?? "" });
   expect(pin.favorited_by_me).toBe(true);
   expect((await call(again, "Pin.get", { id: loomId })).note).toBe("Sold to Cleo");

@@ -12,20 +12,24 @@ type Waiting<Name extends OperationName> = {
   words: WaitingWords;
   /** Options that a call only has if it waits, like the version that it's about. */
   extra?: Partial<OptionsOf<Name>>;
-  /** Called once the call waits for a connection. */
+  /** The call waits for a connection now. */
   onWait?: () => void;
+  /** It waited, and has been sent. */
+  onSent?: (answer: ResultOf<Name>) => void;
+  /** It waited, and then the server refused it or the member took it back. */
+  onLost: () => void;
 };
 
 /**
- * Calls an operation. Without a connection, the call waits for one, even if the tab is closed; the answer may then come
- * much later. Only for calls that the server carries out once however often they are sent.
+ * Calls an operation. Without a connection, the call waits for one, even if the tab is closed, and null is returned. Only
+ * for calls that the server carries out once however often they are sent.
  */
 export async function callOrWait<Name extends OperationName>(
   api: Api,
   operation: Name,
   options: OptionsOf<Name>,
-  { key, words, extra, onWait }: Waiting<Name>,
-): Promise<ResultOf<Name>> {
+  { key, words, extra, ...later }: Waiting<Name>,
+): Promise<ResultOf<Name> | null> {
   const ask = async () => (await api.call(operation, options)).data;
   const calls = waitingCalls();
   if (calls === null) return await ask();
@@ -37,7 +41,7 @@ export async function callOrWait<Name extends OperationName>(
       if (!isOffline(error)) throw error;
     }
   }
-  const answer = calls.answerTo(key);
+  const answer = calls.answerTo(key) as Promise<ResultOf<Name>>;
   const named: Record<string, unknown> = { ...api.named(operation, options), ...extra };
   try {
     await calls.add({ key, operation, options: named, words, at: Date.now(), failure: null });
@@ -45,33 +49,11 @@ export async function callOrWait<Name extends OperationName>(
     // A browser that stores nothing can't let it wait.
     throw offlineError();
   }
-  if (line.isCut()) onWait?.();
-  else void calls.send();
-  return (await answer) as ResultOf<Name>;
-}
-
-/** The same for pages that need no answer: returns null as soon as the call waits. */
-export async function storeOrWait<Name extends OperationName>(
-  api: Api,
-  operation: Name,
-  options: OptionsOf<Name>,
-  {
-    onLost,
-    ...waiting
-  }: Waiting<Name> & {
-    /** It waited, and then the server refused it or the member took it back. */ onLost: () => void;
-  },
-): Promise<ResultOf<Name> | null> {
-  return await new Promise((resolve, reject) => {
-    let isWaiting = false;
-    const onWait = () => {
-      isWaiting = true;
-      waiting.onWait?.();
-      resolve(null);
-    };
-    callOrWait(api, operation, options, { ...waiting, onWait }).then(resolve, (error: unknown) => {
-      if (isWaiting) onLost();
-      else reject(error);
-    });
-  });
+  if (!line.isCut()) {
+    void calls.send();
+    return await answer;
+  }
+  answer.then(later.onSent, later.onLost);
+  later.onWait?.();
+  return null;
 }

@@ -139,12 +139,12 @@ test("sections, undos and write keys are purged when they expire", async () => {
   const { data } = await ada.browser.call("BoardSectionEdit.delete", { section_id: sectionId });
   await query(
     `insert into write_keys (member_id, kind, key, payload_hash, result_id, created_at)
-     select $1, 'pin', 'key ' || hours, '', 1, now() - make_interval(hours => hours) from unnest(array[1, 25]) hours`,
+     select $1, 'pin', 'key ' || hours, '', 1, now() - make_interval(hours => hours) from unnest(array[167, 169]) hours`,
     [ada.id],
   );
   await runAfter(0, purgeTrashJob);
   const keys = await query<{ key: string }>("select key from write_keys where member_id = $1", [ada.id]);
-  expect(keys).toEqual([{ key: "key 1" }]);
+  expect(keys).toEqual([{ key: "key 167" }]);
   expect(await isThere("undo_actions", data.undo.action_id)).toBe(true);
   await runAfter(7.1, purgeTrashJob);
   expect([await isThere("undo_actions", data.undo.action_id), await isThere("sections", sectionId)]).toEqual([

@@ -9,8 +9,8 @@ import { purgeTrashedComments } from "../../comments/index.ts";
 import { purgeTrashedPins, sweepWriteKeys } from "../../pins/index.ts";
 import { tryTrash } from "../../tries/index.ts";
 
-/** How long a repeated write is recognized by its key. */
-const WRITE_KEY_HOURS = 24;
+/** How long a repeated write is recognized by its key. Browsers repeat what they sent right before they went offline. */
+const WRITE_KEY_HOURS = 7 * 24;
 
 export const purgeTrashJob = defineJob("purge_trash", z.object({}));
 

@@ -18,6 +18,9 @@ import { useUndoSave } from "./use-undo-save.ts";
 
 type Save = { choice: BoardChoice; session: string };
 
+/** Ends what the page shows of a save, with the new Pin's id. */
+const ends = new WeakMap<Save, (newPinId: string | null) => void>();
+
 export type PinSaving = {
   /** Where it was saved last. */
   saved: SavedTo | null;
@@ -70,28 +73,41 @@ export function useSavePin(pinId: string, name: string): PinSaving {
   const saving = useMutation({
     // In sequence, so that the last choice is reported last.
     scope: { id: `save ${pinId}` },
-    mutationFn: ({ choice, session: key }: Save) =>
-      callOrWait(
+    mutationFn: (save: Save) => {
+      const { choice, session } = save;
+      const key = `save ${session} to ${choice.boardId} ${choice.sectionId}`;
+      return callOrWait(
         api,
         "Repin.create",
         {
           pin_id: pinId,
           board_id: choice.boardId ?? "",
           ...(choice.sectionId !== null && { section: choice.sectionId }),
-          save_session_id: key,
+          save_session_id: session,
         },
         {
           key,
           words: { kind: "save", pin: name, count: 1, text: choice.label },
           onWait: () => tellWaiting(key, choice),
+          onSent({ id }) {
+            ends.get(save)?.(id);
+            outdateAt(choice, ["boards"]);
+          },
+          onLost: () => ends.get(save)?.(null),
         },
-      ),
-    onMutate: ({ choice }) => places.begin(pinId, choice),
+      );
+    },
+    onMutate(save) {
+      const end = places.begin(pinId, save.choice);
+      ends.set(save, end);
+      return end;
+    },
     onSuccess(data, { choice }, end) {
+      if (user !== null) rememberBoard(user.id, choice);
+      if (data === null) return;
       end(data.id);
       const ad = adBehind(pinId);
       if (ad) reportAd(ad, { kind: "save" });
-      if (user !== null) rememberBoard(user.id, choice);
       outdateAt(choice, ["boards"]);
       tellSaved(data.id, choice, data.duplicate_of[0]);
     },

@@ -21,7 +21,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
-import { storeOrWait } from "#web/platform/waiting/call-or-wait.ts";
+import { callOrWait } from "#web/platform/waiting/call-or-wait.ts";
 import frame from "../closeup.module.css";
 import { FilledHeart } from "../filled-heart.tsx";
 import { pinQuery } from "../pin-query.ts";
@@ -57,7 +57,7 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
     key,
     isOn: (whole ?? pin).favorited_by_me,
     send: (isMarked) =>
-      storeOrWait(
+      callOrWait(
         api,
         isMarked ? "PinFavorite.create" : "PinFavorite.delete",
         { pin_id: pin.id },

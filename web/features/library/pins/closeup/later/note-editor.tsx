@@ -10,7 +10,7 @@ import { usePinName } from "#web/features/library/pins/card/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
-import { storeOrWait } from "#web/platform/waiting/call-or-wait.ts";
+import { callOrWait } from "#web/platform/waiting/call-or-wait.ts";
 import styles from "./later.module.css";
 
 export type NoteEditorProps = {
@@ -29,7 +29,7 @@ export function NoteEditor({ pin, change, onClose }: NoteEditorProps) {
   const fits = fitsCharacters(text.trim(), PIN_NOTE_MAX);
   const saving = useSubmission({
     mutationFn: (note: string) =>
-      storeOrWait(
+      callOrWait(
         api,
         "Pin.update",
         { id: pin.id, note },

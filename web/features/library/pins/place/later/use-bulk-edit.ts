@@ -13,7 +13,7 @@ import { refresh } from "#web/platform/query/outdated.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
-import { storeOrWait } from "#web/platform/waiting/call-or-wait.ts";
+import { callOrWait } from "#web/platform/waiting/call-or-wait.ts";
 import { waitingCalls } from "#web/platform/waiting/waiting.ts";
 import { endList, isLeft, leaveLists } from "../moved-lists.ts";
 import { type BulkEdit, type BulkPins, useBulkWords } from "./use-bulk-words.ts";
@@ -79,7 +79,7 @@ export function useBulkEdit(onRefused?: (edit: BulkEdit) => void) {
     if (edit.kind !== "move" || edit.everything) return await callFor(api, edit);
     const key = `move ${createUniqueKey()}`;
     const { label } = edit.to;
-    return await storeOrWait(api, "BulkEdit.update", optionsOf(edit), {
+    return await callOrWait(api, "BulkEdit.update", optionsOf(edit), {
       key,
       words: { kind: "move", pin: null, count: edit.pinIds.length, text: label },
       onWait: () => tellWaiting(key, label),
