@@ -1,0 +1,60 @@
+/** A picture's address ends with its content's name, whatever its size. */
+const PICTURE = /^(\S+)((?:\/[0-9a-f]{2}){3}\/[0-9a-f]{32}\.\w+)$/;
+
+/**
+ * Writes JSON in which whatever repeats comes once, for `readShared`: the keys of objects, things with an id, and the
+ * parts of pictures' addresses. Other texts are never shared, because the length of a member's page would then tell
+ * whether a text that someone else wrote equals one of theirs.
+ *
+ * The result is `[shapes, value]`. In a value, a list that begins with a number is an object with the keys of that
+ * shape, or with 0 a list, or with 1 a negative number. Other lists are texts in parts. A negative number stands for an
+ * object or text in parts that came before, counted in the order in which they end.
+ */
+export function writeShared(value: unknown): string {
+  const shapes = new Map<string, number>();
+  const places = new Map<string, number>();
+  let count = 0;
+
+  /** Refers to what has this name, or writes it if it's new. */
+  function once(name: string, writeNew: () => string): string {
+    const place = places.get(name);
+    if (place !== undefined) return String(~place);
+    const text = writeNew();
+    places.set(name, count);
+    count += 1;
+    return text;
+  }
+
+  function write(each: unknown): string {
+    if (typeof each === "string") return writeText(each);
+    if (typeof each === "number" && each < 0) return `[1,${JSON.stringify(each)}]`;
+    if (Array.isArray(each)) return `[${["0", ...each.map(write)].join(",")}]`;
+    if (typeof each !== "object" || each === null) return JSON.stringify(each) ?? "null";
+    if ("toJSON" in each) return write(JSON.parse(JSON.stringify(each)));
+    if ("id" in each) return once(JSON.stringify(each), () => writeObject(each));
+    const text = writeObject(each);
+    count += 1;
+    return text;
+  }
+
+  function writeText(text: string): string {
+    const [, start, end] = PICTURE.exec(text) ?? [];
+    if (start === undefined || end === undefined) return JSON.stringify(text);
+    return once(text, () => `[${writePart(start)},${writePart(end)}]`);
+  }
+
+  function writePart(text: string): string {
+    return once(`part ${text}`, () => `[${JSON.stringify(text)}]`);
+  }
+
+  function writeObject(object: object): string {
+    const entries = Object.entries(object).filter(([, each]) => each !== undefined);
+    const shape = JSON.stringify(entries.map(([key]) => key));
+    const number = shapes.get(shape) ?? shapes.size + 2;
+    shapes.set(shape, number);
+    return `[${[number, ...entries.map(([, each]) => write(each))].join(",")}]`;
+  }
+
+  const text = write(value);
+  return `[[${[...shapes.keys()].join(",")}],${text}]`;
+}
