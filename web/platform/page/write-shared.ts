@@ -1,14 +1,18 @@
 /** A picture's address ends with its content's name, whatever its size. */
 const PICTURE = /^(\S+)((?:\/[0-9a-f]{2}){3}\/[0-9a-f]{32}\.\w+)$/;
 
+/** Shorter texts take no more room than the reference to an equal one. */
+const SHORT = 6;
+
 /**
- * Writes JSON in which whatever repeats comes once, for `readShared`: the keys of objects, things with an id, and the
- * parts of pictures' addresses. Other texts are never shared, because the length of a member's page would then tell
- * whether a text that someone else wrote equals one of theirs.
+ * Writes JSON in which whatever repeats comes once, for `readShared`: the keys of objects, things with an id, the parts
+ * of pictures' addresses, and equal texts of one object. Texts of different objects are never shared: otherwise the
+ * length of a member's page would tell whether a text that someone else wrote equals one of theirs.
  *
- * The result is `[shapes, value]`. In a value, a list that begins with a number is an object with the keys of that
- * shape, or with 0 a list, or with 1 a negative number. Other lists are texts in parts. A negative number stands for an
- * object or text in parts that came before, counted in the order in which they end.
+ * The result is `[shapes, value]`. In a value, a list that begins with a number of at least 3 is an object with the keys
+ * of that shape; with 0 it's a list, with 1 a negative number, and with 2 the same text as at that place of its object.
+ * Other lists are texts in parts. A negative number stands for an object or a text in parts that came before, counted in
+ * the order in which they end.
  */
 export function writeShared(value: unknown): string {
   const shapes = new Map<string, number>();
@@ -50,9 +54,15 @@ export function writeShared(value: unknown): string {
   function writeObject(object: object): string {
     const entries = Object.entries(object).filter(([, each]) => each !== undefined);
     const shape = JSON.stringify(entries.map(([key]) => key));
-    const number = shapes.get(shape) ?? shapes.size + 2;
+    const number = shapes.get(shape) ?? shapes.size + 3;
     shapes.set(shape, number);
-    return `[${[number, ...entries.map(([, each]) => write(each))].join(",")}]`;
+    const values = entries.map(([, each]) => each);
+    return `[${[number, ...values.map(writeMember)].join(",")}]`;
+  }
+
+  function writeMember(each: unknown, at: number, all: unknown[]): string {
+    const first = typeof each === "string" && each.length > SHORT ? all.indexOf(each) : at;
+    return first < at ? `[2,${first}]` : write(each);
   }
 
   const text = write(value);
