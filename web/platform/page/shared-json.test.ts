@@ -15,12 +15,17 @@ const { json } = fc.letrec((tie) => ({
     fc.constantFrom(-1, -0.5, 0, 1, 2, "-1", "[1]", "id", ""),
     pictures,
     fc.array(tie("json"), { maxLength: 5 }),
-    fc.dictionary(fc.constantFrom("id", "a", "b", "__proto__", "constructor", "1"), tie("json")),
-    fc.record({ id: fc.nat(3), b: tie("json"), gone: fc.constant(undefined) }),
+    fc.dictionary(fc.constantFrom("id", "a", "b", "__proto__", "toJSON", "1"), tie("json")),
+    fc.record({
+      id: fc.nat(3),
+      b: tie("json"),
+      gone: fc.constant(undefined),
+      on: fc.date({ noInvalidDate: true }),
+    }),
   ),
 }));
 
-test("reads what was written, whatever it is", () => {
+test("any JSON comes back unchanged", () => {
   fc.assert(
     fc.property(json, (value) => {
       expect(JSON.stringify(readShared(writeShared(value)))).toBe(JSON.stringify(value));

@@ -4,6 +4,8 @@ const PICTURE = /^(\S+)((?:\/[0-9a-f]{2}){3}\/[0-9a-f]{32}\.\w+)$/;
 /** Shorter texts take no more room than the reference to an equal one. */
 const SHORT = 6;
 
+type JsonObject = Readonly<Record<string, unknown>>;
+
 /**
  * Writes JSON in which whatever repeats comes once, for `readShared`: the keys of objects, things with an id, the parts
  * of pictures' addresses, and equal texts of one object. Texts of different objects are never shared: otherwise the
@@ -34,9 +36,10 @@ export function writeShared(value: unknown): string {
     if (typeof each === "number" && each < 0) return `[1,${JSON.stringify(each)}]`;
     if (Array.isArray(each)) return `[${["0", ...each.map(write)].join(",")}]`;
     if (typeof each !== "object" || each === null) return JSON.stringify(each) ?? "null";
-    if ("toJSON" in each) return write(JSON.parse(JSON.stringify(each)));
-    if ("id" in each) return once(JSON.stringify(each), () => writeObject(each));
-    const text = writeObject(each);
+    const object = each as JsonObject;
+    if (typeof object.toJSON === "function") return write(JSON.parse(JSON.stringify(each)));
+    if ("id" in object) return once(JSON.stringify(object), () => writeObject(object));
+    const text = writeObject(object);
     count += 1;
     return text;
   }
@@ -51,13 +54,12 @@ export function writeShared(value: unknown): string {
     return once(`part ${text}`, () => `[${JSON.stringify(text)}]`);
   }
 
-  function writeObject(object: object): string {
-    const entries = Object.entries(object).filter(([, each]) => each !== undefined);
-    const shape = JSON.stringify(entries.map(([key]) => key));
+  function writeObject(object: JsonObject): string {
+    const keys = Object.keys(object).filter((key) => object[key] !== undefined);
+    const shape = JSON.stringify(keys);
     const number = shapes.get(shape) ?? shapes.size + 3;
     shapes.set(shape, number);
-    const values = entries.map(([, each]) => each);
-    return `[${[number, ...values.map(writeMember)].join(",")}]`;
+    return `[${[number, ...keys.map((key) => object[key]).map(writeMember)].join(",")}]`;
   }
 
   function writeMember(each: unknown, at: number, all: unknown[]): string {
