@@ -19,6 +19,7 @@ import { interestOperations } from "./finding/resources/interest.ts";
 import { recommendationOperations } from "./finding/resources/recommendation.ts";
 import { searchOperations } from "./finding/resources/search.ts";
 import { searchSettingsOperations } from "./finding/resources/search-settings.ts";
+import { visitOperations } from "./finding/resources/visit.ts";
 import { boardOperations } from "./library/resources/board.ts";
 import { boardArrangingOperations } from "./library/resources/board-arranging.ts";
 import { boardLinkOperations } from "./library/resources/board-link.ts";
@@ -127,6 +128,7 @@ export const operations = {
   ...metricsOperations,
   ...interestOperations,
   ...articleOperations,
+  ...visitOperations,
 };
 
 type Operations = typeof operations;

@@ -16,6 +16,7 @@ import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.
 import { forgetKept } from "./platform/offline/kept-names.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
 import { createPageStore } from "./platform/page/page-store.tsx";
+import { readShared } from "./platform/page/read-shared.ts";
 import { createQueryClient } from "./platform/query/query.ts";
 import { loadFrameTexts, setBrowserTexts } from "./platform/texts/texts.ts";
 import { routes } from "./routes.tsx";
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const json = document.getElementById("page-data")?.textContent;
   if (root === null || !json) return;
   const replayPresses = recordEarlyPresses(root);
-  const data = JSON.parse(json) as PageData;
+  const data = readShared(json) as PageData;
   const { viewer } = data.page;
   const { locale, isSignedIn } = viewer;
   if (!isSignedIn) forgetVisits();

@@ -12,6 +12,7 @@ export async function lookAtOwn(looking: Looking, viewerIndex: number): Promise<
   await lookAtOwnTrash(looking, viewerIndex);
   await lookAtRequests(looking, viewerIndex);
   await lookAtBlocks(looking, viewerIndex);
+  await lookAtVisits(looking);
   await lookAtInvites(looking, viewerIndex);
   if (looking.isLimited) return;
   await lookAtSaving(looking, viewerIndex);
@@ -115,6 +116,18 @@ async function lookAtOwnTrash(looking: Looking, viewerIndex: number): Promise<vo
     return facts?.pinner === viewerIndex && facts.state === "trashed";
   });
   expect(ids(pins.data)).toEqual(ids(thrown));
+}
+
+/** Checks which of the pages they opened home offers again. */
+async function lookAtVisits({ built, seen, isLimited, ask }: Looking): Promise<void> {
+  const [pins, boards] = [built.pins.map(({ id }) => id), built.boards.map(({ id }) => id)];
+  const { status, data } = await ask("RecentVisits.get", { pin_ids: pins, board_ids: boards });
+  expect(status).toBe(isLimited ? 403 : 200);
+  if (isLimited) return;
+  expect(data).toEqual({
+    pin_ids: pins.filter((id) => seen.pins.has(id)),
+    board_ids: boards.filter((id) => seen.boards.has(id)),
+  });
 }
 
 /** Checks where the viewer may save, and what the save dialogs show. */

@@ -15,16 +15,19 @@ export type IconProps = {
   className?: string | undefined;
 };
 
+/** The style sheet sets these, so that a page doesn't repeat them in each of its icons. */
+const STYLED = { xmlns: undefined, stroke: undefined, strokeLinecap: undefined, strokeLinejoin: undefined };
+
 /** An icon is always decorative; the control around it has the name. */
 export function Icon({ icon: Drawing, size = 24, filled = false, className }: IconProps) {
   return (
     <Drawing
+      {...STYLED}
       width={size}
       height={size}
       strokeWidth={1.75}
       fill={filled ? "currentColor" : "none"}
       aria-hidden="true"
-      focusable="false"
       className={cx(styles.icon, className)}
     />
   );

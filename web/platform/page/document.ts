@@ -1,9 +1,10 @@
 import type { PageContext } from "#contract/page-context.ts";
 import { absoluteUrl } from "#contract/urls.ts";
 import type { PageAssets } from "./assets.ts";
-import { escapeHtml, escapeJson } from "./escape.ts";
+import { escapeHtml, escapeJson, escapeScript } from "./escape.ts";
 import { canonicalOf, titleOf } from "./meta.ts";
 import type { PageMeta } from "./page-meta.ts";
+import { writeShared } from "./write-shared.ts";
 
 export type DocumentParts = {
   page: PageContext;
@@ -41,7 +42,9 @@ export function documentOf({ page, path, meta, assets, body, data }: DocumentPar
     `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icons/icon.svg" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`,
     `</head><body><div id="root">${body}</div>`,
-    isAlive ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : "",
+    isAlive
+      ? `<script type="application/json" id="page-data">${escapeScript(writeShared(data))}</script>`
+      : "",
     "</body></html>",
   ].join("");
 }

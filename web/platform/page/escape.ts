@@ -10,10 +10,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Serializes JSON so that an HTML parser can't end the script element early. */
+/** Serializes JSON for a script element. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
+  return escapeScript(JSON.stringify(value));
+}
+
+/** Escapes JSON so that an HTML parser can't end the script element early. */
+export function escapeScript(json: string): string {
+  return json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }

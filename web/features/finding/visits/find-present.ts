@@ -1,19 +1,15 @@
 import type { Api } from "#web/platform/api/api.ts";
 import type { Visit } from "./visit.ts";
 
-/** Returns the visits to Pins and boards that are still there for the viewer. */
+/** Returns the visits to Pins and boards that are still there for the viewer. What can't be asked for now isn't shown. */
 export async function findPresent(api: Api, visits: readonly Visit[]): Promise<Visit[]> {
-  const present = await Promise.all(visits.map((visit) => isThere(api, visit)));
-  return visits.filter((_, at) => present[at]);
-}
-
-/** What can't be asked for now isn't shown either. */
-async function isThere(api: Api, { pin_id: id, board_id }: Visit): Promise<boolean> {
+  const pin_ids = visits.flatMap(({ pin_id }) => pin_id ?? []);
+  const board_ids = visits.flatMap(({ board_id }) => board_id ?? []);
   try {
-    if (id !== null) await api.call("Pin.get", { id });
-    else if (board_id !== null) await api.call("Board.get", { board_id });
-    return id !== null || board_id !== null;
+    const { data } = await api.call("RecentVisits.get", { pin_ids, board_ids });
+    const present = new Set([...data.pin_ids, ...data.board_ids]);
+    return visits.filter(({ pin_id, board_id }) => present.has(pin_id ?? board_id ?? ""));
   } catch {
-    return false;
+    return [];
   }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useSyncExternalStore } from "react";
+import { VISITS_SHOWN } from "#contract/limits/visits.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Button } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
@@ -11,9 +12,6 @@ import { findPresent } from "./find-present.ts";
 import styles from "./recent-visits.module.css";
 import type { Visit } from "./visit.ts";
 import { addVisits, earlierVisitsOf, readStored, removeVisits, subscribe } from "./visit-store.ts";
-
-/** Of the pages that the browser remembers. */
-const VISITS_SHOWN = 8;
 
 /** The Pins and boards that the member opened last, in this browser. The document keeps room for them. */
 export function RecentVisits() {

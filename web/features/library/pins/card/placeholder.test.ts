@@ -54,6 +54,6 @@ test("is a bitmap that any browser can read, or null without a hash", () => {
   const [head, body = ""] = url.split(",");
   expect(head).toBe("data:image/bmp;base64");
   expect(atob(body).slice(0, 2)).toBe("BM");
-  expect(atob(body)).toHaveLength(54 + POINTS * POINTS * 3);
+  expect(atob(body)).toHaveLength(54 + POINTS * POINTS * 2);
   expect([placeholderUrl(""), placeholderUrl("%%"), placeholderUrl("AAAA")]).toEqual([null, null, null]);
 });

@@ -2,6 +2,8 @@
 export const POINTS = 8;
 const AREA = POINTS * POINTS;
 const HEADER_BYTES = 54;
+/** Five bits for each color: no one sees the difference in so soft a picture, and pages contain dozens of them. */
+const POINT_BYTES = 2;
 const WAVES_MAX = 8;
 
 /** The values of each wave at all points. A page draws dozens of pictures from them, so they're computed once. */
@@ -19,21 +21,32 @@ const addressStart = `data:image/bmp;base64,${toBase64(bitmapHeader())}`;
 export function placeholderUrl(hash: string): string | null {
   const colours = samplesOf(hash);
   if (colours.length === 0) return null;
-  return addressStart + toBase64(colours);
+  return addressStart + toBase64(pointsOf(colours));
+}
+
+function pointsOf(colours: Uint8Array): Uint8Array {
+  const points = new Uint8Array(AREA * POINT_BYTES);
+  const view = new DataView(points.buffer);
+  const fiveBits = (index: number) => Math.round(((colours[index] ?? 0) * 31) / 255);
+  for (let point = 0; point < AREA; point += 1) {
+    const [blue, green, red] = [fiveBits(point * 3), fiveBits(point * 3 + 1), fiveBits(point * 3 + 2)];
+    view.setUint16(point * POINT_BYTES, (red << 10) | (green << 5) | blue, true);
+  }
+  return points;
 }
 
 function bitmapHeader(): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES);
   const view = new DataView(header.buffer);
   header.set([0x42, 0x4d]);
-  view.setUint32(2, HEADER_BYTES + AREA * 3, true);
+  view.setUint32(2, HEADER_BYTES + AREA * POINT_BYTES, true);
   view.setUint32(10, HEADER_BYTES, true);
   view.setUint32(14, 40, true);
   view.setInt32(18, POINTS, true);
   // A negative height means that rows run from top to bottom.
   view.setInt32(22, -POINTS, true);
   view.setUint16(26, 1, true);
-  view.setUint16(28, 24, true);
+  view.setUint16(28, POINT_BYTES * 8, true);
   return header;
 }
 
