@@ -83,7 +83,7 @@ test("a lost connection keeps all calls, and a later try sends them", async () =
   expect(sent).toEqual(["one", "one", "two"]);
 });
 
-test.each([401, 429, 500, 503])("a response of %d keeps a call waiting", async (status) => {
+test.each([401, 429, 502, 503])("a response of %d keeps a call waiting", async (status) => {
   const { tab } = openTabs(async () => {
     throw new ApiError({ code: 0, status, message: "Later.", detail: null });
   });

@@ -125,9 +125,8 @@ export function isUnsent({ failure }: WaitingCall): boolean {
 function refusalOf(error: unknown): ApiFailure | null {
   if (!isFailure(error)) return null;
   const { status } = error;
-  const isTemporary =
-    status === 0 || status === 401 || status === 429 || status >= 500 || needsPassword(error);
-  if (isTemporary) return null;
+  // A call that makes the server fail would hold up the others, so 500 isn't among them.
+  if ([0, 401, 429, 502, 503, 504].includes(status) || needsPassword(error)) return null;
   const { code, message, detail } = error;
   return { code, status, message, detail };
 }
