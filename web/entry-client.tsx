@@ -10,10 +10,11 @@ import { createApi } from "./platform/api/api.ts";
 import { offlineError } from "./platform/api/offline-error.ts";
 import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
 import { forgetVisits } from "./platform/browser/forget-visits.ts";
+import { noteCut } from "./platform/browser/line.ts";
 import { noteNavigation } from "./platform/browser/navigation-state.ts";
 import { lightUp, watchPresses } from "./platform/browser/pressed-link.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
-import { forgetKept } from "./platform/offline/kept-names.ts";
+import { forgetPages } from "./platform/offline/kept-names.ts";
 import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
 import { createPageStore } from "./platform/page/page-store.tsx";
 import { readShared } from "./platform/page/read-shared.ts";
@@ -32,12 +33,16 @@ async function start(): Promise<void> {
   const { viewer } = data.page;
   const { locale, isSignedIn } = viewer;
   if (!isSignedIn) forgetVisits();
-  if (!isSignedIn) void forgetKept();
+  if (!isSignedIn) void forgetPages();
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   setBrowserTexts(i18n);
+  // Opened offline, from a document that was made for no page in particular.
+  const isKept = "kept" in document.documentElement.dataset;
+  if (isKept) noteCut();
   const [messages] = await Promise.all([
     loadFrameTexts(locale),
-    loadMatched(),
+    // Offline, a page that was never opened has no code here. Its error page says so.
+    isKept ? loadMatched().catch(() => undefined) : loadMatched(),
     isSignedIn ? loadMemberShell() : null,
     loadRendered(),
   ]);
@@ -45,7 +50,7 @@ async function start(): Promise<void> {
   const store = createPageStore(data.page);
   const parts = {
     api: createApi(
-      async (...call) => (await loadTransport()).fetchTransport(...call),
+      async (...call) => (await loadTransport()).fetchAs(viewer.user?.id ?? null)(...call),
       () => store.get().viewer.acting?.id ?? null,
     ),
     queryClient: createQueryClient(),
@@ -55,8 +60,6 @@ async function start(): Promise<void> {
   hydrate(parts.queryClient, data.queries);
   const member = isSignedIn ? memberShell() : null;
   const keeping = member?.keepForOffline(parts.queryClient, viewer, buildOf(document));
-  // Opened offline, from a document that was made for no page in particular.
-  const isKept = "kept" in document.documentElement.dataset;
   let historyEntry = (): string | null => null;
   const createContext = () => routerContextOf(parts, historyEntry());
   const router = createBrowserRouter(routes, {

@@ -104,6 +104,9 @@ test("Pins and boards a member has seen open offline, public ones with their pic
   await page.getByRole("heading", { level: 1, name: "A wren's nest" }).waitFor();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Boards" }).click();
   await page.getByRole("article", { name: "Nests", exact: true }).waitFor();
+  expect((await keptBy(page)).files.filter((file) => file.startsWith("/media/"))).toHaveLength(2);
+  await page.goto("/settings/export/");
+  await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
   await page.goto(unseen);
   await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
 
@@ -167,8 +170,7 @@ test("offline changes wait in a list, survive a closed tab, and are sent once; o
   await dialog.getByRole("button", { name: "Close" }).click();
   await ada.getByRole("button", { name: "Your account" }).click();
   await ada.getByRole("menuitem", { name: "Log out" }).click();
-  const question = ada.getByRole("dialog", { name: "Log out and discard your changes?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await ada.getByText("You're offline, so you're still logged in. Connect to log out.").waitFor();
   const again = await ada.context().newPage();
   await ada.close();
 
@@ -179,6 +181,12 @@ test("offline changes wait in a list, survive a closed tab, and are sent once; o
   await pill(again, "1 change not saved").click();
   const asked = again.getByRole("dialog", { name: "Your changes" });
   await asked.getByText("This note was changed elsewhere.").waitFor();
+  await asked.getByRole("button", { name: "Close" }).click();
+  await again.getByRole("button", { name: "Your account" }).click();
+  await again.getByRole("menuitem", { name: "Log out" }).click();
+  const question = again.getByRole("dialog", { name: "Log out and discard your changes?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await pill(again, "1 change not saved").click();
   const titlesOn = async (board: string) =>
     (await call(again, "BoardFeed.get", { board_id: board })).map(({ title }) => title).sort();
   expect(await titlesOn(warps.id)).toEqual(["A reef knot"]);

@@ -3,6 +3,7 @@ import type { Action } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { type Viewer, viewerId } from "../viewer.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute, requireLevel } from "./execute.ts";
 import { registerLargeCalls, withoutBytes } from "./large-calls.ts";
@@ -164,9 +165,16 @@ function checkWrite(context: Context, request: FastifyRequest, visit: Visit, cal
   const operation = findOperation(call.operation);
   if (!operation) throw new AppError("resource_not_found");
   if (action === "get") return;
+  requireMeantMember(request, visit.scope.viewer);
   requireLevel(operation, action, visit.scope.viewer);
   const header = request.headers["x-csrftoken"];
   const { body } = request;
   const field = isRecord(body) ? body.csrfmiddlewaretoken : undefined;
   requireOwnRequest(context, request, visit, header ?? field);
+}
+
+/** A page says whose it is: by now someone else may be logged in in its browser. */
+function requireMeantMember({ headers }: FastifyRequest, viewer: Viewer): void {
+  const meant = headers["x-member-id"];
+  if (meant !== undefined && meant !== viewerId(viewer)) throw new AppError("authentication_failed");
 }

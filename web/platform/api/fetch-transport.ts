@@ -9,20 +9,25 @@ import { readError } from "./read-error.ts";
 
 const CSRF_FAILED = 12;
 
-/** Sends calls to the server with fetch. */
-export const fetchTransport: Transport = async (operation, options, signal) => {
-  const response = await send(operation, options, signal);
-  const envelope = await readEnvelope(response);
-  if (envelope.resource_response.error?.code !== CSRF_FAILED) return envelope;
-  await renewCsrfToken();
-  return await readEnvelope(await send(operation, options, signal));
+/** Sends calls to the server with fetch, as this member; null for a visitor. */
+export function fetchAs(memberId: string | null): Transport {
+  return async (operation, options, signal) => {
+    const call = { memberId, operation, options, signal };
+    const envelope = await readEnvelope(await send(call));
+    if (envelope.resource_response.error?.code !== CSRF_FAILED) return envelope;
+    await renewCsrfToken();
+    return await readEnvelope(await send(call));
+  };
+}
+
+type Call = {
+  memberId: string | null;
+  operation: string;
+  options: Record<string, unknown>;
+  signal: AbortSignal | undefined;
 };
 
-async function send(
-  operation: string,
-  options: Record<string, unknown>,
-  signal: AbortSignal | undefined,
-): Promise<Response> {
+async function send({ memberId, operation, options, signal }: Call): Promise<Response> {
   const [resource = "", action = ""] = operation.split(".");
   const path = `/resource/${resource}Resource/${action}/`;
   const fields = new URLSearchParams({
@@ -35,7 +40,11 @@ async function send(
     ...init,
     method: "POST",
     body: fields,
-    headers: { ...init.headers, "x-csrftoken": readCookie("csrftoken") },
+    headers: {
+      ...init.headers,
+      "x-csrftoken": readCookie("csrftoken"),
+      ...(memberId !== null && { "x-member-id": memberId }),
+    },
   });
 }
 

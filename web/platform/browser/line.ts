@@ -1,5 +1,7 @@
 const AGAIN_MS = 1000;
 const AGAIN_MAX_MS = 30_000;
+/** A server that says nothing for so long can't be reached. */
+export const SILENT_MS = 8000;
 
 let isCut = false;
 let wait = AGAIN_MS;
@@ -58,7 +60,8 @@ function handleOnline(): void {
 
 /** A browser says that it's online before the first request gets through. */
 export async function isReachable(): Promise<boolean> {
-  return await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(
+  const init = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(SILENT_MS) } as const;
+  return await fetch("/manifest.webmanifest", init).then(
     () => true,
     () => false,
   );

@@ -17,11 +17,16 @@ export function keepAnswers(client: QueryClient, answers: KeptAnswers, onKept: (
   async function keep(): Promise<void> {
     await untilIdle();
     isDue = false;
+    if (answers.areForgotten()) return;
     const fresh = cache.getAll().filter(isNew);
-    for (const { queryHash, state } of fresh) keptAt.set(queryHash, state.dataUpdatedAt);
-    // A full disk or a lost connection is no reason to disturb anyone.
-    await answers.put(fresh.map(answerOf)).catch(() => undefined);
-    await onKept().catch(() => undefined);
+    const times = fresh.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt] as const);
+    try {
+      await answers.put(fresh.map(answerOf));
+      for (const [hash, time] of times) keptAt.set(hash, time);
+      await onKept();
+    } catch {
+      // A full disk or a lost connection is no reason to disturb anyone. The next change tries again.
+    }
   }
 
   function plan(): void {

@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import { line } from "#web/platform/browser/line.ts";
-import { untilIdle } from "#web/platform/later/ahead.ts";
+import { isSparing, untilIdle } from "#web/platform/later/ahead.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { createFileKeeper, createPictureKeeper, keepShell } from "./keep-files.ts";
 import { createKeptAnswers, type KeptAnswers } from "./kept-answers.ts";
-import { forgetKept, keptNameOf } from "./kept-names.ts";
+import { forgetChanges, forgetPages, keptNameOf } from "./kept-names.ts";
 import { orKept } from "./or-kept.ts";
 
 type Keeping = {
@@ -19,18 +19,23 @@ type Keeping = {
 /** Lets a member's queries fall back on kept answers. */
 export function keepForOffline(client: QueryClient, viewer: PageViewer, build: string): Keeping {
   const memberId = viewer.user?.id ?? "";
-  const name = keptNameOf(memberId, build);
+  const name = keptNameOf(memberId) + build;
   const answers = createKeptAnswers(name);
   fallBackOn(client, answers);
 
   return {
     async start(parts) {
-      await forgetKept(memberId, build);
-      await navigator.serviceWorker?.ready;
-      if (!("caches" in window)) return;
+      await forgetPages(keptNameOf(memberId));
+      await forgetChanges(memberId);
       await untilIdle();
+      const load = () => Promise.allSettled(parts.map((part) => part()));
+      // Useful without a service worker, too, but not to those who save data.
+      if (!isSparing()) await load();
+      if (!("serviceWorker" in navigator && "caches" in window)) return;
+      await navigator.serviceWorker.ready;
+      await load();
       await keepShell(name, madeFor(viewer)).catch(() => undefined);
-      await Promise.allSettled(parts.map((load) => load()));
+      await forgetPages(name);
       const keepFiles = createFileKeeper(name);
       const keepPictures = createPictureKeeper(name);
       keepAnswers(client, answers, async () => {

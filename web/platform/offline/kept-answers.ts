@@ -15,6 +15,8 @@ const BY_OPERATION = "by operation";
 const KEPT_OF_EACH = 200;
 
 export type KeptAnswers = {
+  /** Another tab has deleted them, at logout. */
+  areForgotten(): boolean;
   put(answers: readonly KeptAnswer[]): Promise<void>;
   find(hash: string): Promise<unknown>;
 };
@@ -30,7 +32,10 @@ export function createKeptAnswers(name: string): KeptAnswers {
       const store = database.createObjectStore(STORE, { keyPath: "hash" satisfies keyof KeptAnswer });
       store.createIndex(BY_OPERATION, ["operation", "seenAt"] satisfies (keyof KeptAnswer)[]);
     });
-    const database = await opened;
+    const database = await opened.catch((error) => {
+      opened = null;
+      throw error;
+    });
     database.onversionchange = () => {
       isForgotten = true;
       database.close();
@@ -39,6 +44,7 @@ export function createKeptAnswers(name: string): KeptAnswers {
   }
 
   return {
+    areForgotten: () => isForgotten,
     async put(answers) {
       const database = await open();
       if (database === null) return;

@@ -1,9 +1,9 @@
 const PAGES = "kept-";
 const CHANGES = "waiting-";
 
-/** The database and the caches of a member's pages. Answers and files of different builds don't fit together. */
-export function keptNameOf(memberId: string, build: string): string {
-  return `${PAGES}${memberId}-${build}`;
+/** Begins the names of a member's pages, of all builds. */
+export function keptNameOf(memberId: string): string {
+  return `${PAGES}${memberId}-`;
 }
 
 /** The database of a member's changes that wait for a connection. */
@@ -11,13 +11,19 @@ export function waitingNameOf(memberId: string): string {
   return CHANGES + memberId;
 }
 
-/** Deletes everything kept for offline, except for this member and build. */
-export async function forgetKept(memberId?: string, build = ""): Promise<void> {
-  const isTheirs = (name: string) =>
-    memberId !== undefined &&
-    (name === waitingNameOf(memberId) || name.startsWith(keptNameOf(memberId, build)));
+/** Deletes all kept pages, except those whose name begins like this. */
+export async function forgetPages(except?: string): Promise<void> {
+  await forget(PAGES, except);
+}
+
+/** Deletes the waiting changes of everyone else. */
+export async function forgetChanges(exceptOf?: string): Promise<void> {
+  await forget(CHANGES, exceptOf === undefined ? undefined : waitingNameOf(exceptOf));
+}
+
+async function forget(prefix: string, except?: string): Promise<void> {
   const isForgotten = (name: string) =>
-    (name.startsWith(PAGES) || name.startsWith(CHANGES)) && !isTheirs(name);
+    name.startsWith(prefix) && (except === undefined || !name.startsWith(except));
   try {
     const databases = (await indexedDB.databases?.()) ?? [];
     for (const { name = "" } of databases) if (isForgotten(name)) indexedDB.deleteDatabase(name);

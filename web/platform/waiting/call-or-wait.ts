@@ -1,9 +1,9 @@
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import { type Api, isOffline } from "#web/platform/api/api.ts";
 import { offlineError } from "#web/platform/api/offline-error.ts";
-import { line } from "#web/platform/browser/line.ts";
+import { line, SILENT_MS } from "#web/platform/browser/line.ts";
 import { waitingCalls } from "./waiting.ts";
-import type { WaitingWords } from "./waiting-call.ts";
+import { areAboutSame, type WaitingCall, type WaitingWords } from "./waiting-call.ts";
 import { isUnsent } from "./waiting-calls.ts";
 
 type Waiting<Name extends OperationName> = {
@@ -30,13 +30,12 @@ export async function callOrWait<Name extends OperationName>(
   options: OptionsOf<Name>,
   { key, words, extra, ...later }: Waiting<Name>,
 ): Promise<ResultOf<Name> | null> {
-  const ask = async () => (await api.call(operation, options)).data;
   const calls = waitingCalls();
-  if (calls === null) return await ask();
+  if (calls === null) return (await api.call(operation, options)).data;
   // Never before one that waits already.
-  if (!calls.list().some(isUnsent)) {
+  if (!isBehind(calls.list(), options)) {
     try {
-      return await ask();
+      return (await api.call(operation, options, AbortSignal.timeout(SILENT_MS))).data;
     } catch (error) {
       if (!isOffline(error)) throw error;
     }
@@ -49,11 +48,12 @@ export async function callOrWait<Name extends OperationName>(
     // A browser that stores nothing can't let it wait.
     throw offlineError();
   }
-  if (!line.isCut()) {
-    void calls.send();
-    return await answer;
-  }
   answer.then(later.onSent, later.onLost);
-  later.onWait?.();
+  if (line.isCut()) later.onWait?.();
+  else void calls.send();
   return null;
+}
+
+function isBehind(calls: readonly WaitingCall[], options: object): boolean {
+  return calls.some((call) => isUnsent(call) && areAboutSame(call.options, options));
 }

@@ -23,3 +23,12 @@ export type WaitingCall = {
   /** Why the server refused it. The member decides what happens to it. */
   failure: ApiFailure | null;
 };
+
+/** Whether two calls change the same Pin, so that their order counts. */
+export function areAboutSame(one: object, other: object): boolean {
+  return !new Set(pinsOf(one)).isDisjointFrom(new Set(pinsOf(other)));
+}
+
+function pinsOf(options: { id?: string; pin_id?: string; pin_ids?: string[] }): string[] {
+  return [options.id, options.pin_id, ...(options.pin_ids ?? [])].filter((id) => id !== undefined);
+}

@@ -83,13 +83,31 @@ test("a lost connection keeps all calls, and a later try sends them", async () =
   expect(sent).toEqual(["one", "one", "two"]);
 });
 
-test.each([401, 429, 502, 503])("a response of %d keeps a call waiting", async (status) => {
-  const { tab } = openTabs(async () => {
-    throw new ApiError({ code: 0, status, message: "Later.", detail: null });
+test("a call that the server can't handle now waits, with those about the same Pin; others go on", async () => {
+  const { tab, sent } = openTabs(async ({ key }) => {
+    if (key === "one") throw new ApiError({ code: 0, status: 503, message: "Later.", detail: null });
   });
-  await tab.add(callOf("one"));
+  await tab.add(callOf("one", { pin_id: "1" }));
+  await tab.add(callOf("two", { pin_ids: ["1", "2"] }));
+  await tab.add(callOf("three", { id: "3" }));
   await tab.send();
-  expect(tab.list()).toMatchObject([{ key: "one", failure: null }]);
+  expect(sent).toEqual(["one", "three"]);
+  expect(tab.list()).toMatchObject([
+    { key: "one", failure: null },
+    { key: "two", failure: null },
+  ]);
+});
+
+test("without a session nothing more is sent, and the member has to log in", async () => {
+  const { tab, sent } = openTabs(async () => {
+    throw new ApiError({ code: 2, status: 401, message: "Log in.", detail: null });
+  });
+  await tab.add(callOf("one", { pin_id: "1" }));
+  await tab.add(callOf("two", { pin_id: "2" }));
+  await tab.send();
+  expect(sent).toEqual(["one"]);
+  expect(tab.needsLogin()).toBe(true);
+  expect(tab.list()).toMatchObject([{ failure: null }, { failure: null }]);
 });
 
 test("a refused call waits for the member, and the others go on", async () => {

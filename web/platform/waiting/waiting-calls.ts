@@ -1,28 +1,35 @@
 import { ApiError, type ApiFailure, isFailure, needsPassword } from "#web/platform/api/api.ts";
 import { TakenBackError } from "./taken-back-error.ts";
-import type { WaitingCall } from "./waiting-call.ts";
+import { areAboutSame, type WaitingCall } from "./waiting-call.ts";
 import type { WaitingStorage } from "./waiting-storage.ts";
 
 /** Calls that wait for a connection, of all tabs. */
 export type WaitingCalls = {
   list(): readonly WaitingCall[];
-  isSending(): boolean;
+  /** The member isn't logged in any longer, so nothing can be sent. */
+  needsLogin(): boolean;
   subscribe(listener: () => void): () => void;
   /** Stores a call. It replaces the one with its key. */
   add(call: WaitingCall): Promise<void>;
   /** Resolves with the answer once the call is sent, in whichever tab; rejects if it's refused or removed. */
   answerTo(key: string): Promise<unknown>;
   remove(key: string): Promise<void>;
-  /** Sends the calls one after another until one fails. Those that the server refused wait for the member. */
+  /**
+   * Sends the calls one after another while there are a connection and a session. Those that the server refused wait for
+   * the member; after one that it can't handle now, calls about the same Pin wait, too.
+   */
   send(): Promise<void>;
 };
+
+/** The server may accept the same call later. One that makes it fail, with 500, would be sent without end. */
+const TEMPORARY: readonly number[] = [429, 502, 503, 504];
 
 type Outcome = { key: string; data: unknown } | { key: string; failure: ApiFailure } | { key: string };
 
 type WaitingOptions = {
   storage: WaitingStorage;
   call: (call: WaitingCall) => Promise<unknown>;
-  /** Runs the work in one tab at a time; not at all while another tab does it. */
+  /** Runs the work in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
   /** Tells the other tabs, which then call `hear`. */
   tell: (outcome: Outcome | null) => void;
@@ -34,7 +41,7 @@ export function createWaitingCalls({ storage, call, alone, tell, onSent }: Waiti
   const listeners = new Set<() => void>();
   const awaited = new Map<string, PromiseWithResolvers<unknown>>();
   let calls: readonly WaitingCall[] = [];
-  let isSending = false;
+  let needsLogin = false;
 
   function show(): void {
     for (const listener of listeners) listener();
@@ -59,39 +66,42 @@ export function createWaitingCalls({ storage, call, alone, tell, onSent }: Waiti
     tell(outcome);
   }
 
-  /** Whether the next call may be sent. */
-  async function sendOne(next: WaitingCall): Promise<boolean> {
+  async function sendOne(next: WaitingCall): Promise<"done" | "later" | "stop"> {
     try {
       const data = await call(next);
       await change(storage.replace(next, null), { key: next.key, data });
-      return true;
+      return "done";
     } catch (error) {
-      const failure = refusalOf(error);
-      if (failure === null) return false;
+      needsLogin = (isFailure(error) && error.status === 401) || needsPassword(error);
+      if (needsLogin || !isFailure(error) || error.status === 0) return "stop";
+      if (TEMPORARY.includes(error.status)) return "later";
+      const { code, status, message, detail } = error;
+      const failure = { code, status, message, detail };
       await change(storage.replace(next, { ...next, failure }), { key: next.key, failure });
-      return true;
+      return "done";
     }
   }
 
   async function sendAll(): Promise<void> {
     await load();
-    const hasAny = calls.some(isUnsent);
-    isSending = hasAny;
-    try {
-      for (;;) {
-        const next = calls.find(isUnsent);
-        if (next === undefined || !(await sendOne(next))) return;
-      }
-    } finally {
-      isSending = false;
-      show();
-      if (hasAny) onSent();
+    needsLogin = false;
+    const waiting: WaitingCall[] = [];
+    const isNext = (one: WaitingCall) =>
+      isUnsent(one) && !waiting.some((other) => areAboutSame(one.options, other.options));
+    let sent = 0;
+    for (let next = calls.find(isNext); next !== undefined; next = calls.find(isNext)) {
+      const outcome = await sendOne(next);
+      if (outcome === "stop") break;
+      if (outcome === "later") waiting.push(next);
+      else sent += 1;
     }
+    show();
+    if (sent > 0) onSent();
   }
 
   const waiting: WaitingCalls = {
     list: () => calls,
-    isSending: () => isSending,
+    needsLogin: () => needsLogin,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -119,14 +129,4 @@ export function createWaitingCalls({ storage, call, alone, tell, onSent }: Waiti
 /** The server hasn't refused it. */
 export function isUnsent({ failure }: WaitingCall): boolean {
   return failure === null;
-}
-
-/** Why the server refused a call; null if it may accept it later. */
-function refusalOf(error: unknown): ApiFailure | null {
-  if (!isFailure(error)) return null;
-  const { status } = error;
-  // A call that makes the server fail would hold up the others, so 500 isn't among them.
-  if ([0, 401, 429, 502, 503, 504].includes(status) || needsPassword(error)) return null;
-  const { code, message, detail } = error;
-  return { code, status, message, detail };
 }

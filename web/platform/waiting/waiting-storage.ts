@@ -15,15 +15,20 @@ const STORE = "calls";
 
 export function browserWaitingStorage(name: string): WaitingStorage {
   let opened: Promise<IDBDatabase> | null = null;
+  let isGone = false;
 
   async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+    // Another tab has deleted it: this one's member isn't logged in any longer.
+    if (isGone) throw new Error("The changes were deleted");
     opened ??= openDatabase(name, (database) => {
       database.createObjectStore(STORE, { keyPath: "key" satisfies keyof WaitingCall });
     });
-    const database = await opened;
-    // Another tab deletes it, at logout.
-    database.onversionchange = () => {
+    const database = await opened.catch((error) => {
       opened = null;
+      throw error;
+    });
+    database.onversionchange = () => {
+      isGone = true;
       database.close();
     };
     return database.transaction(STORE, mode).objectStore(STORE);

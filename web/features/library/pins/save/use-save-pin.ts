@@ -89,9 +89,10 @@ export function useSavePin(pinId: string, name: string): PinSaving {
           key,
           words: { kind: "save", pin: name, count: 1, text: choice.label },
           onWait: () => tellWaiting(key, choice),
-          onSent({ id }) {
+          onSent({ id, duplicate_of: [twin] }) {
             ends.get(save)?.(id);
             outdateAt(choice, ["boards"]);
+            tellSaved(id, choice, twin);
           },
           onLost: () => ends.get(save)?.(null),
         },

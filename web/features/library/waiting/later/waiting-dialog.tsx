@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
+import { loginUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
 import { line } from "#web/platform/browser/line.ts";
@@ -13,6 +15,7 @@ type WaitingDialogProps = { open: boolean; calls: WaitingCalls; onClose: () => v
 export function WaitingDialog({ open, calls, onClose }: WaitingDialogProps) {
   const { t } = useLingui();
   const list = useSyncExternalStore(calls.subscribe, calls.list);
+  const needsLogin = useSyncExternalStore(calls.subscribe, calls.needsLogin);
   const isCut = useSyncExternalStore(line.subscribe, line.isCut);
   return (
     <Modal open={open} onClose={onClose} title={t`Your changes`} closeLabel={t`Close`}>
@@ -23,6 +26,11 @@ export function WaitingDialog({ open, calls, onClose }: WaitingDialogProps) {
             We'll save your changes once you're back online.
           </Trans>
         </Text>
+      )}
+      {needsLogin && (
+        <Button variant="primary" onClick={() => location.assign(loginUrl({ next: location.pathname }))}>
+          <Trans>Log in</Trans>
+        </Button>
       )}
       {list.length === 0 ? (
         <Text>

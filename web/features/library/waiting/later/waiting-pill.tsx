@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Icon, OfflineIcon } from "#ui/icons/index.ts";
+import { ClockIcon, Icon, OfflineIcon, WarningIcon } from "#ui/icons/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { line } from "#web/platform/browser/line.ts";
 import { waitingNameOf } from "#web/platform/offline/kept-names.ts";
@@ -37,14 +37,14 @@ function useWaitingCalls(): WaitingCalls | null {
 
 function Pill({ calls }: { calls: WaitingCalls }) {
   const [isOpen, setOpen] = useState(false);
-  const words = usePillWords(calls);
+  const shown = usePill(calls);
   return (
     <>
       <div className={styles.place} role="status">
-        {words !== null && (
+        {shown !== null && (
           <button type="button" className={styles.pill} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <Icon icon={OfflineIcon} size={20} />
-            {words}
+            <Icon icon={shown.icon} size={20} />
+            {shown.words}
           </button>
         )}
       </div>
@@ -54,17 +54,29 @@ function Pill({ calls }: { calls: WaitingCalls }) {
 }
 
 /** Null if there is nothing to say. */
-function usePillWords(calls: WaitingCalls): string | null {
+function usePill(calls: WaitingCalls): { icon: typeof OfflineIcon; words: string } | null {
   const { t } = useLingui();
   const isCut = useSyncExternalStore(line.subscribe, line.isCut);
   const list = useSyncExternalStore(calls.subscribe, calls.list);
+  const needsLogin = useSyncExternalStore(calls.subscribe, calls.needsLogin);
   const waiting = list.filter(isUnsent).length;
   const refused = list.length - waiting;
   if (isCut) {
-    if (waiting === 0) return t`You're offline`;
-    return t`${plural(waiting, { one: "Offline: # change waiting", other: "Offline: # changes waiting" })}`;
+    const words =
+      waiting === 0
+        ? t`You're offline`
+        : t`${plural(waiting, { one: "Offline: # change waiting", other: "Offline: # changes waiting" })}`;
+    return { icon: OfflineIcon, words };
   }
-  if (refused > 0) return t`${plural(refused, { one: "# change not saved", other: "# changes not saved" })}`;
+  if (needsLogin && waiting > 0) {
+    const words = t`${plural(waiting, { one: "Log in to save # change", other: "Log in to save # changes" })}`;
+    return { icon: WarningIcon, words };
+  }
+  if (refused > 0) {
+    const words = t`${plural(refused, { one: "# change not saved", other: "# changes not saved" })}`;
+    return { icon: WarningIcon, words };
+  }
   if (waiting === 0) return null;
-  return t`${plural(waiting, { one: "Saving # change", other: "Saving # changes" })}`;
+  const words = t`${plural(waiting, { one: "Saving # change", other: "Saving # changes" })}`;
+  return { icon: ClockIcon, words };
 }

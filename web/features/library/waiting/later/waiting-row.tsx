@@ -30,8 +30,13 @@ export function WaitingRow({ call, calls }: WaitingRowProps) {
     await calls.remove(call.key);
     toasts.show({
       text: t`Change discarded`,
-      action: { label: t`Undo`, onPress: () => void calls.add(call) },
+      action: { label: t`Undo`, onPress: () => void bringBack() },
     });
+  }
+
+  async function bringBack() {
+    await calls.add(call);
+    await calls.send();
   }
 
   async function retry(options: Record<string, unknown>, text = call.words.text) {

@@ -3,6 +3,7 @@ import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { usePinChanges } from "#web/features/library/pin-changes/index.ts";
 import { type NewDraft, publishAtOnce } from "#web/features/library/pins/builder/index.ts";
 import { rememberBoard } from "#web/features/library/pins/save/index.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
@@ -21,7 +22,7 @@ export function useSaveDrop(): (makeDrafts: () => Promise<NewDraft[]>, target: T
   const undo = useUndoDrop();
 
   return async (makeDrafts, { choice, total }) => {
-    const key = `drop ${crypto.randomUUID()}`;
+    const key = `drop ${createUniqueKey()}`;
     let done = 0;
     let isSlow = false;
     const showProgress = () => {

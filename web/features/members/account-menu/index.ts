@@ -1,0 +1,1 @@
+export { useLogoutCheck } from "./use-logout-check.tsx";
