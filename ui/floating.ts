@@ -1,3 +1,4 @@
+import { spendOutsideTaps } from "./outside-tap.ts";
 import { type Placement, placeFloating } from "./placement.ts";
 
 /** Whether the browser anchors a popover to its invoker in CSS; if not, `keepAnchored` does it. */
@@ -39,7 +40,12 @@ export function keepAnchored(popover: HTMLElement, anchor: HTMLElement, placemen
   // Its items may come later than the popover.
   const growth = new ResizeObserver(() => uncover(popover, anchor));
   growth.observe(popover);
-  if (hasCssAnchors()) return () => growth.disconnect();
+  const stopSpending = spendOutsideTaps(popover, anchor, () => isSheet(popover));
+  const stop = () => {
+    growth.disconnect();
+    stopSpending();
+  };
+  if (hasCssAnchors()) return stop;
 
   function place() {
     if (isSheet(popover)) {
@@ -60,7 +66,7 @@ export function keepAnchored(popover: HTMLElement, anchor: HTMLElement, placemen
   window.addEventListener("resize", place);
   place();
   return () => {
-    growth.disconnect();
+    stop();
     watcher.disconnect();
     window.removeEventListener("scroll", place, { capture: true });
     window.removeEventListener("resize", place);

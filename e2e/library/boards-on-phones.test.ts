@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Board } from "#contract/library/entities/board.ts";
-import { boardEditUrl } from "#contract/urls.ts";
+import { boardEditUrl, savedUrl } from "#contract/urls.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
 
@@ -83,6 +83,25 @@ test("a Pin on a wall is saved from a sheet; boards leave room for themselves, a
   await ada.waitForURL((url) => url.pathname === boardEditUrl(looms.id));
   await ada.getByRole("heading", { name: "Edit your board", level: 1 }).waitFor();
   expect(await ada.getByRole("dialog").count()).toBe(0);
+});
+
+test("a tap outside a menu only closes it, and returns the focus to its button", async () => {
+  await openLive(ada, savedUrl());
+  const button = ada.getByRole("button", { name: "You", exact: true });
+  const menu = ada.getByRole("menu", { name: "Your account" });
+  await button.tap();
+  await menu.waitFor();
+  const link = await ada.getByRole("link", { name: "View profile" }).boundingBox();
+  if (link === null) throw new Error("The link isn't shown");
+  await ada.touchscreen.tap(link.x + link.width / 2, link.y + link.height / 2);
+  await menu.waitFor({ state: "hidden" });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(new URL(ada.url()).pathname).toBe(savedUrl());
+  await ada.keyboard.press("Enter");
+  await menu.waitFor();
+  await ada.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test("boards fit in German and Japanese, and with text at twice the size", async () => {

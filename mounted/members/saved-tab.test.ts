@@ -118,6 +118,27 @@ test("a board is archived, deleted and restored from its card, and others may se
   await visibility.getByRole("button", { name: "Close" }).click();
 });
 
+test("the All Pins card is among the boards, and others start with the Pins of a member without boards", async () => {
+  const visitor = await site.visit();
+  const image_base64 = await paintPicture();
+  const { id } = await call(ada, "Board.create", { name: "Shed" });
+  await call(ada, "Pin.create", { image_base64, board_id: id });
+  for (const page of [visitor, ada]) {
+    await openLive(page, `/${username}/`);
+    await page
+      .getByRole("region", { name: "Boards" })
+      .getByRole("link", { name: /All Pins/ })
+      .waitFor();
+  }
+
+  const ben = await site.join();
+  await call(ben, "Pin.create", { image_base64, title: "Moss" });
+  await openLive(visitor, `/${await usernameOf(ben)}/`);
+  const pins = visitor.getByRole("region", { name: "All Pins" });
+  await pins.getByText("Moss").first().waitFor();
+  expect(await visitor.getByRole("heading", { name: "Created" }).count()).toBe(0);
+});
+
 test("others see what is public, without controls to change it", async () => {
   await call(ada, "Board.create", { name: "A present for Ben", privacy: "secret" });
   const [visitor, ben] = [await site.visit(), await site.join()];

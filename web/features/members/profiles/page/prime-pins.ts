@@ -6,11 +6,12 @@ import { pageNotFound } from "#web/platform/page/guards.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 import type { ProfilePart } from "./load-profile-page.ts";
 import { type PinFilter, readPinFilter } from "./pin-filter.ts";
-import { isHub } from "./profile-tab-types.ts";
+import { isHub, isOnlyPins } from "./profile-tab-types.ts";
 import { ALL_PINS_ORDERS, createdPinsQuery, memberPinsQuery, START } from "./saved-queries.ts";
 
 export async function primeLanding(part: ProfilePart): Promise<void> {
   if (isHub(part.user)) return await primeAllPins(part);
+  if (!part.isOwn && isOnlyPins(part.user)) return await primeSaved(part);
   await Promise.all([primeOverview(part), part.isOwn ? primeOwnPins(part) : primeCreatedPins(part)]);
 }
 
@@ -35,7 +36,7 @@ type Asked = { filter?: PinFilter | null; sort?: "color" | null };
 
 async function primeSaved(
   { context, user, query }: ProfilePart,
-  { filter = null, sort = null }: Asked,
+  { filter = null, sort = null }: Asked = {},
 ): Promise<void> {
   const { username } = user;
   const pins = memberPinsQuery(context.get(apiContext), { username, start: query.get(START), filter, sort });

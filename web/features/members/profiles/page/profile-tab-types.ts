@@ -7,6 +7,11 @@ export function isHub({ eligible_profile_tabs: tabs }: User): boolean {
   return tabs.some(({ tab_type }) => tab_type === TABS.hub_pins);
 }
 
+/** Whether the viewer sees Pins of the member, but no boards that they could start with. */
+export function isOnlyPins({ board_count, pin_count, show_all_pins }: User): boolean {
+  return show_all_pins && board_count === 0 && pin_count > 0;
+}
+
 /** The tab that a view belongs to; null if it's outside the tabs. */
 export function tabTypeOf(user: User, view: ProfileView): number | null {
   const { eligible_profile_tabs: tabs } = user;

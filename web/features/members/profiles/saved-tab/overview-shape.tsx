@@ -5,9 +5,11 @@ import styles from "./overview.module.css";
 import { unorganizedQuery } from "./queries.ts";
 
 /** A placeholder as high as the cards above an owner's boards. */
-export function OverviewShape() {
+export function OverviewShape({ hasBoards }: { hasBoards: boolean }) {
   const boardless = useCached(unorganizedQuery(useApi()))?.data;
-  const parts = boardless?.length === 0 ? ["all"] : ["all", "loose"];
+  const isAllAlone = boardless?.length === 0;
+  if (isAllAlone && hasBoards) return null;
+  const parts = isAllAlone ? ["all"] : ["all", "loose"];
   return (
     <div className={styles.row} aria-hidden="true">
       {parts.map((part) => (

@@ -4,7 +4,7 @@ import type { Api } from "#web/platform/api/api.ts";
 import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 import type { BoardFilter } from "./board-groups.ts";
 
-export const OVERVIEW_BOARDS = 6;
+export const OVERVIEW_CARDS = 6;
 export const ALL_PINS_CARD_IMAGES = 5;
 
 const BOARDS_PAGE = 50;
@@ -50,7 +50,7 @@ export function overviewBoardsQuery(api: Api, { username, sort }: BoardListOptio
     {
       username,
       field_set_key: "profile",
-      page_size: OVERVIEW_BOARDS,
+      page_size: OVERVIEW_CARDS,
       ...(sort !== null && { sort }),
     },
     ["boards", "pins"],

@@ -12,7 +12,7 @@ import { OrganizeUpsell, UnorganizedPreview } from "./unorganized-preview.tsx";
 
 export type OwnerOverviewProps = { user: User; hasBoards: boolean };
 
-/** The cards above an owner's boards: all Pins, and Pins without a board. */
+/** The cards above an owner's boards: Pins without a board, and all Pins, which without those are among the boards. */
 export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const api = useApi();
   const { data: newest = [], isPending } = useQuery(allPinsPreviewQuery(api, user.username));
@@ -26,7 +26,7 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   });
   const isFirst = !hasBoards && user.board_count === 0;
   const organizing = useOrganizePins();
-  if ((isPending || isBoardlessPending) && user.pin_count > 0) return <OverviewShape />;
+  if ((isPending || isBoardlessPending) && user.pin_count > 0) return <OverviewShape hasBoards={hasBoards} />;
   const hasBoardless = boardless.length > 0;
   return (
     <>
@@ -41,7 +41,7 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
           </div>
         )
       )}
-      {(newest.length > 0 || hasBoardless) && (
+      {(hasBoardless || (newest.length > 0 && !hasBoards)) && (
         <div className={styles.row}>
           <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
           {hasBoardless && (
