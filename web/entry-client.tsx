@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (isKept) noteCut();
   const [messages] = await Promise.all([
     loadFrameTexts(locale),
-    // Offline, a page that was never opened has no code here. Its error page says so.
+    // Offline, a page that was never opened has no code here. Then its error page shows.
     isKept ? loadMatched().catch(() => undefined) : loadMatched(),
     isSignedIn ? loadMemberShell() : null,
     loadRendered(),

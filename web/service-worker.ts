@@ -14,6 +14,8 @@ const PREFIX = "files-";
 const CACHE = PREFIX + new URL(location.href).search;
 const FILE = /^\/(?:assets\/[^/]+-[\w-]{7}\.\w+|back-online\.js|media\/.+)$/;
 
+const SILENT_MS = 8000;
+
 /** The last page couldn't be fetched, so its files can't be either. */
 let isOffline = false;
 
@@ -75,14 +77,21 @@ async function forgetOlder(): Promise<void> {
 }
 
 async function fetchPage(request: Request): Promise<Response> {
+  const shell = await caches.match(SHELL);
   try {
-    const page = await fetch(request);
+    const page = fetch(request);
+    const answer = await (shell === undefined ? page : Promise.race([page, silence()]));
     isOffline = false;
-    return page;
+    return answer;
   } catch {
     isOffline = true;
-    return (await caches.match(SHELL)) ?? (await caches.match(OFFLINE)) ?? Response.error();
+    return shell ?? (await caches.match(OFFLINE)) ?? Response.error();
   }
+}
+
+/** Rejects after so long without an answer that there may as well be no connection. */
+function silence(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, SILENT_MS));
 }
 
 async function keptFile(request: Request): Promise<Response> {

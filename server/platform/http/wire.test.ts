@@ -5,6 +5,7 @@ import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
 import { signUp } from "#testkit/members/accounts.ts";
+import { buildPerson } from "#testkit/members.ts";
 
 let app: TestApp;
 let browser: Browser;
@@ -163,6 +164,22 @@ describe("a write", () => {
     member.cookies.set("csrftoken", before);
     const reply = await member.request("POST", path, writing("data={}", planted));
     expect(errorOf(reply)).toMatchObject({ code: 12, message_detail: "token" });
+  });
+
+  test("from a page of another member than the session's changes nothing", async () => {
+    const [ada, ben] = [await buildPerson(app), await buildPerson(app)];
+    const create = (meant: string) =>
+      ada.browser.request("POST", "/resource/BoardResource/create/", {
+        body: `data=${encodeURIComponent(JSON.stringify({ options: { name: "Looms" } }))}`,
+        headers: {
+          ...form,
+          "x-csrftoken": ada.browser.cookies.get("csrftoken") ?? "",
+          "x-member-id": meant,
+        },
+      });
+    expect(errorOf(await create(ben.id)).http_status).toBe(401);
+    expect((await ada.browser.call("Boards.get", { username: ada.username })).data).toEqual([]);
+    expect((await create(ada.id)).status).toBe(200);
   });
 
   test("from another site is rejected despite its cookies", async () => {

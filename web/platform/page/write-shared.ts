@@ -12,7 +12,7 @@ type Thing = { object: JsonObject; json: string | null; place: number };
 /**
  * Writes JSON in which whatever repeats comes once, for `readShared`: the keys of objects, things with an id, the parts
  * of pictures' addresses, and equal texts of one object. Texts of different objects are never shared: otherwise the
- * length of a member's page would tell whether a text that someone else wrote equals one of theirs.
+ * length of a member's page would reveal whether someone else's text equals one on it.
  *
  * The result is `[shapes, value]`. In a value, a list that begins with a number of at least 3 is an object with the keys
  * of that shape; with 0 it's a list, with 1 a negative number, and with 2 the same text as at that place of its object.

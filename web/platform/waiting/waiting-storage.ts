@@ -18,7 +18,7 @@ export function browserWaitingStorage(name: string): WaitingStorage {
   let isGone = false;
 
   async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    // Another tab has deleted it: this one's member isn't logged in any longer.
+    // Another tab has deleted it, so the member has logged out.
     if (isGone) throw new Error("The changes were deleted");
     opened ??= openDatabase(name, (database) => {
       database.createObjectStore(STORE, { keyPath: "key" satisfies keyof WaitingCall });
