@@ -52,7 +52,9 @@ function FullHome() {
           <TuneLink />
         </div>
       </WallWidth>
-      <RecentVisits />
+      <WallWidth>
+        <RecentVisits />
+      </WallWidth>
       {feed === "for_you" && (
         <WallWidth>
           <WhatThisIs query={query} />
