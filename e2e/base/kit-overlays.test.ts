@@ -56,7 +56,7 @@ describe("modal", () => {
     expect(await field.isVisible()).toBe(true);
   });
 
-  test("on phones appears along the lower edge one frame after mounting; a menu stays inside the window", async () => {
+  test("on phones appears along the lower edge one frame after mounting, as do menus; elsewhere these stay inside the window", async () => {
     const page = await visit({ width: 390 });
     await page.evaluate(() => {
       const states: boolean[] = [];
@@ -87,13 +87,24 @@ describe("modal", () => {
     await page.getByRole("dialog", { name: "About Ada" }).waitFor({ state: "detached" });
     await expectFocus(page, "Open sheet");
 
-    // A menu stays inside the window at its lower edge, and with room neither above nor below.
+    // So does a menu.
     const options = button(page, "Board options");
+    await options.click();
+    const edges = async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole("menu").boundingBox()) ?? {};
+      return { left: x, right: x + width, bottom: Math.round(y + height) };
+    };
+    const { width, height: lowerEdge } = page.viewportSize() ?? { width: 0, height: 0 };
+    await expect.poll(edges).toEqual({ left: 0, right: width, bottom: lowerEdge });
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "hidden" });
+
+    // On wider windows it stays inside, at the lower edge and with room neither above nor below.
     for (const [block, height] of [
       ["end", 640],
       ["center", 380],
     ] as const) {
-      await page.setViewportSize({ width: 390, height });
+      await page.setViewportSize({ width: 700, height });
       await options.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
       await options.click();
       const box = await page.getByRole("menu").boundingBox();

@@ -114,6 +114,8 @@ const elsewhere = new Set([
   "Conversations.create",
   "ConversationMessages.create",
   "ShareEmail.create",
+  // In `visits.test.ts`.
+  "RecentVisits.get",
   // In `api-v5/analytics.test.ts`.
   "PinFigures.get",
   // In `api-v5/ad-analytics.test.ts`: they take Pins that are ads.
