@@ -34,7 +34,7 @@ export function FacePile({ people, total = people.length, label, moreText, size 
         </span>
       ))}
       {more > 0 && (
-        // Drawn by CSS like a part of the picture. As text, it would have to be in the name of a link around it.
+        // Drawn by CSS like a part of the picture. As text, the name of a link around it would have to include it.
         <span
           className={cx(styles.face, styles.more, styles[`more${size}`])}
           data-more={moreText?.(more) ?? `+${more}`}

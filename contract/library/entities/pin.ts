@@ -82,8 +82,8 @@ export const VideosSchema = z.object({
 export type PinVideos = z.infer<typeof VideosSchema>;
 
 /**
- * Why a Pin is in a list: a text, or a constant, some of them with what they name. `FOLLOWED` and `FOLLOWED_BOARD` name the
- * Pin's own pinner and board, one of which the viewer follows.
+ * Why a Pin is in a list: a text, or a constant, some with the things they mention. With `FOLLOWED`, the viewer follows the
+ * Pin's pinner; with `FOLLOWED_BOARD`, its board.
  */
 export const PinReasonSchema = z.object({
   reason: z.string(),

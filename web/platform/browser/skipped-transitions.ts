@@ -2,8 +2,8 @@
 const READY_WITHIN_MS = 100;
 
 /**
- * Skips view transitions that aren't ready soon; the page changes all the same. A navigation that starts while another
- * one's transition is being prepared skips that one, too. The router doesn't handle these rejections, so the browser
+ * Skips view transitions that aren't ready soon; the page changes all the same. The browser also skips a transition if
+ * the next navigation starts before it's ready. The router doesn't handle these rejections, so the browser
  * would report a harmless error.
  */
 export function allowSkippedTransitions(): void {

@@ -4,7 +4,7 @@ import { offlineShellUrl } from "#contract/urls.ts";
 const PICTURES_KEPT = { pin: 200, wall: 400 } as const;
 type PictureKind = keyof typeof PICTURES_KEPT;
 
-/** Keeps the page that every page opens from offline. `as` says for whom it was made. */
+/** Keeps the page that every page opens from offline. `as` names the member and language it was made for. */
 export async function keepShell(cacheName: string, as: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const known = await cache.match(offlineShellUrl());

@@ -1,4 +1,4 @@
-import { ended, openDatabase, resultOf } from "./database.ts";
+import { ended, forgettableDatabase, resultOf } from "#web/platform/browser/database.ts";
 
 /** The answer to one query. */
 export type KeptAnswer = {
@@ -23,28 +23,13 @@ export type KeptAnswers = {
 
 /** Answers in a database of this browser. Keeps no more once another tab deletes the database, at logout. */
 export function createKeptAnswers(name: string): KeptAnswers {
-  let opened: Promise<IDBDatabase> | null = null;
-  let isForgotten = false;
-
-  async function open(): Promise<IDBDatabase | null> {
-    if (isForgotten) return null;
-    opened ??= openDatabase(name, (database) => {
-      const store = database.createObjectStore(STORE, { keyPath: "hash" satisfies keyof KeptAnswer });
-      store.createIndex(BY_OPERATION, ["operation", "seenAt"] satisfies (keyof KeptAnswer)[]);
-    });
-    const database = await opened.catch((error) => {
-      opened = null;
-      throw error;
-    });
-    database.onversionchange = () => {
-      isForgotten = true;
-      database.close();
-    };
-    return database;
-  }
+  const { open, isForgotten } = forgettableDatabase(name, (database) => {
+    const store = database.createObjectStore(STORE, { keyPath: "hash" satisfies keyof KeptAnswer });
+    store.createIndex(BY_OPERATION, ["operation", "seenAt"] satisfies (keyof KeptAnswer)[]);
+  });
 
   return {
-    areForgotten: () => isForgotten,
+    areForgotten: isForgotten,
     async put(answers) {
       const database = await open();
       if (database === null) return;

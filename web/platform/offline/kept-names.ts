@@ -13,17 +13,16 @@ export function waitingNameOf(memberId: string): string {
 
 /** Deletes all kept pages, except those whose name begins like this. */
 export async function forgetPages(except?: string): Promise<void> {
-  await forget(PAGES, except);
+  await forget(PAGES, (name) => except !== undefined && name.startsWith(except));
 }
 
 /** Deletes the waiting changes of everyone else. */
 export async function forgetChanges(exceptOf?: string): Promise<void> {
-  await forget(CHANGES, exceptOf === undefined ? undefined : waitingNameOf(exceptOf));
+  await forget(CHANGES, (name) => exceptOf !== undefined && name === waitingNameOf(exceptOf));
 }
 
-async function forget(prefix: string, except?: string): Promise<void> {
-  const isForgotten = (name: string) =>
-    name.startsWith(prefix) && (except === undefined || !name.startsWith(except));
+async function forget(prefix: string, isLeft: (name: string) => boolean): Promise<void> {
+  const isForgotten = (name: string) => name.startsWith(prefix) && !isLeft(name);
   try {
     const databases = (await indexedDB.databases?.()) ?? [];
     for (const { name = "" } of databases) if (isForgotten(name)) indexedDB.deleteDatabase(name);

@@ -1,4 +1,4 @@
-import { ended, openDatabase, resultOf } from "#web/platform/offline/database.ts";
+import { ended, forgettableDatabase, resultOf } from "#web/platform/browser/database.ts";
 import type { WaitingCall } from "./waiting-call.ts";
 
 /** Where calls wait, so that they survive a closed tab. */
@@ -14,23 +14,14 @@ export type WaitingStorage = {
 const STORE = "calls";
 
 export function browserWaitingStorage(name: string): WaitingStorage {
-  let opened: Promise<IDBDatabase> | null = null;
-  let isGone = false;
+  const { open } = forgettableDatabase(name, (database) => {
+    database.createObjectStore(STORE, { keyPath: "key" satisfies keyof WaitingCall });
+  });
 
   async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    // Another tab has deleted it, so the member has logged out.
-    if (isGone) throw new Error("The changes were deleted");
-    opened ??= openDatabase(name, (database) => {
-      database.createObjectStore(STORE, { keyPath: "key" satisfies keyof WaitingCall });
-    });
-    const database = await opened.catch((error) => {
-      opened = null;
-      throw error;
-    });
-    database.onversionchange = () => {
-      isGone = true;
-      database.close();
-    };
+    const database = await open();
+    // The member has logged out.
+    if (database === null) throw new Error("The changes were deleted");
     return database.transaction(STORE, mode).objectStore(STORE);
   }
 

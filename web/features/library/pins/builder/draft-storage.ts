@@ -1,3 +1,4 @@
+import { ended, openDatabase } from "#web/platform/browser/database.ts";
 import type { Draft } from "./draft.ts";
 
 const DATABASE = "pin-drafts";
@@ -64,25 +65,9 @@ function windows(): BroadcastChannel {
 let opened: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
-  opened ??= openDatabase();
+  opened ??= openDatabase(DATABASE, (database) => {
+    database.createObjectStore(WORDS, { keyPath: "id" });
+    database.createObjectStore(PICTURES);
+  });
   return opened;
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  return new Promise((resolve, reject) => {
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(WORDS, { keyPath: "id" });
-      request.result.createObjectStore(PICTURES);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
 }

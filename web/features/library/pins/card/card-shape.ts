@@ -51,7 +51,7 @@ const REASON_CHARACTERS: Record<Reason["kind"], number> = {
   recommended: 0,
 };
 
-/** How many lines a card reserves for the reason, estimated like those of the title. */
+/** How many lines a card reserves for the reason, estimated in the same way as for the title. */
 export function reasonLines(reason: Reason | null): 0 | 1 | 2 {
   if (reason === null) return 0;
   const { kind, ...named } = reason;

@@ -8,6 +8,37 @@ export function openDatabase(name: string, create: (database: IDBDatabase) => vo
   });
 }
 
+export type ForgettableDatabase = {
+  /** Null once another tab has deleted the database. */
+  open(): Promise<IDBDatabase | null>;
+  isForgotten(): boolean;
+};
+
+/** A database that is opened on first use. It isn't created again once another tab has deleted it, at logout. */
+export function forgettableDatabase(
+  name: string,
+  create: (database: IDBDatabase) => void,
+): ForgettableDatabase {
+  let opened: Promise<IDBDatabase> | null = null;
+  let isForgotten = false;
+  return {
+    isForgotten: () => isForgotten,
+    async open() {
+      if (isForgotten) return null;
+      opened ??= openDatabase(name, create);
+      const database = await opened.catch((error) => {
+        opened = null;
+        throw error;
+      });
+      database.onversionchange = () => {
+        isForgotten = true;
+        database.close();
+      };
+      return database;
+    },
+  };
+}
+
 export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
