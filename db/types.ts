@@ -1305,6 +1305,7 @@ export type DB = {
     visibility: "public" | "private";
     created_at: Generated<string>;
     id: string;
+    video_hash: Buffer | null;
   };
   pin_cluster_turns: {
     member_id: string;
@@ -1391,6 +1392,7 @@ export type DB = {
     try_count: Generated<number>;
     is_marked_sensitive: Generated<boolean>;
     sensitivity: "picture" | "owner" | "staff" | null;
+    is_video: Generated<boolean>;
   };
   profile_invite_redemptions: {
     invite_id: string;
@@ -1551,6 +1553,37 @@ export type DB = {
     identity_at: string | null;
     is_storefront_eligible: Generated<boolean>;
     is_redirect_off: Generated<boolean>;
+  };
+  video_upload_parts: {
+    upload_id: string;
+    start: string;
+    bytes: string;
+    key: string;
+  };
+  video_uploads: {
+    id: string;
+    member_id: string;
+    status: Generated<"registered" | "processing" | "succeeded" | "failed">;
+    size: string | null;
+    came: Generated<string>;
+    part_count: Generated<number>;
+    problem: string | null;
+    content_hash: Buffer | null;
+    created_at: Generated<string>;
+    expires_at: string;
+  };
+  videos: {
+    content_hash: Buffer;
+    width: number;
+    height: number;
+    duration_ms: number;
+    has_sound: boolean;
+    files: ColumnType<unknown, string | undefined, string>;
+    cuts: ColumnType<unknown, string | undefined, string>;
+    created_at: Generated<string>;
+    stored_at: string | null;
+    touched_at: Generated<string>;
+    removing_since: string | null;
   };
   wall_pictures: {
     signature: Buffer;

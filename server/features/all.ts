@@ -76,6 +76,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   tries: () => import("./library/tries/feature.ts"),
   "two-factor": () => import("./members/two-factor/feature.ts"),
   upkeep: () => import("./base/upkeep/feature.ts"),
+  videos: () => import("./base/videos/feature.ts"),
   visits: () => import("./finding/visits/feature.ts"),
   vocabulary: () => import("./finding/vocabulary/feature.ts"),
   webhooks: () => import("./open/webhooks/feature.ts"),

@@ -8,26 +8,36 @@ const SlotSchema = z.object({
   upload_url: z.string(),
   /** Form fields to send before the field `file`. */
   upload_parameters: z.record(z.string(), z.string()),
+  /** Where a video can be sent in parts, by the tus protocol. */
+  tus_url: z.string().optional(),
 });
 export type UploadSlot = z.infer<typeof SlotSchema>;
 
 export const UploadStatusSchema = z.object({
   upload_id: z.string(),
   status: z.enum(["registered", "processing", "succeeded", "failed"]),
+  /** Null for a video: it gets one with its Pin. */
   signature: z.string().nullable(),
   /** Why it failed, as a text for people. */
   failure: z.string().nullable(),
+  /** How much of a video is here: 0 to 1, or null until its size is known. */
+  progress: z.number().nullable().optional(),
 });
 export type UploadStatus = z.infer<typeof UploadStatusSchema>;
 
 export const uploadOperations = {
   "VIP.create": defineOperation({
-    summary: "Creates an upload slot for a picture.",
-    options: z.object({ type: z.string().max(40).optional() }),
+    summary: "Creates an upload slot for a picture or a video.",
+    options: z.object({
+      /** `video`, or one of the names that clients use for pictures. */
+      type: z.string().max(40).optional(),
+      /** The size of a video, if it's known, so that one without room is refused before it's sent. */
+      bytes: z.coerce.number().int().min(1).optional(),
+    }),
     result: SlotSchema,
     auth: "member",
     limit: limits.write,
-    errors: ["invalid_parameters", "limit_reached"],
+    errors: ["invalid_parameters", "limit_reached", "too_large", "unavailable"],
   }),
   "VIP.get": defineOperation({
     summary: "Returns the status of uploads by their ids.",
@@ -43,7 +53,11 @@ export const uploadOperations = {
     result: z.record(z.string(), SlotSchema),
     auth: "member",
     limit: limits.write,
-    errors: ["invalid_parameters", "limit_reached"],
+    errors: ["invalid_parameters", "limit_reached", "unavailable"],
     rest: "/v3/media/uploads/register/batch/",
   }),
 };
+
+/** The names that clients have for videos. */
+export const isVideoType = (type: string | undefined): boolean =>
+  type === "video" || type === "video-story-pin";

@@ -67,8 +67,14 @@ export const RichMetadataSchema = z.object({
 });
 export type RichMetadata = z.infer<typeof RichMetadataSchema>;
 
-/** Missing parts of a file are null; an incomplete video isn't listed for search engines. */
+/**
+ * A video's files by the names that other programs know, the best first. `duration` is in milliseconds. Missing parts of a
+ * file are null; an incomplete video isn't listed for search engines.
+ */
 export const VideosSchema = z.object({
+  id: z.string(),
+  duration: z.int(),
+  has_sound: z.boolean(),
   video_list: z.record(
     z.string(),
     z.object({
@@ -76,6 +82,7 @@ export const VideosSchema = z.object({
       thumbnail: z.string().nullable(),
       width: z.int().nullable(),
       height: z.int().nullable(),
+      duration: z.int().nullable(),
     }),
   ),
 });

@@ -65,6 +65,8 @@ export const pinOperations = {
       section: IdOrNoneSchema.optional(),
       image_url: z.string().max(PIN_LINK_MAX).optional(),
       upload_id: IdSchema.optional(),
+      /** A video that has been uploaded. The picture is its cover. */
+      video_upload_id: IdSchema.optional(),
       image_signature: z.string().max(64).optional(),
       /** Bytes in base64, or as a data URL. */
       image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
@@ -90,6 +92,7 @@ export const pinOperations = {
       "board_not_found",
       "section_not_found",
       "unusable",
+      "upload_processing",
       "conflict",
       "limit_reached",
     ],

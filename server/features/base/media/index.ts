@@ -1,5 +1,4 @@
 export { pictureUrl, pictureUrls } from "./address.ts";
-export { parseByteRange } from "./byte-range.ts";
 export { cutCover, type PicturePart } from "./cut-cover.ts";
 export { decodeBase64 } from "./decode-base64.ts";
 export { deletePicture } from "./delete-picture.ts";
@@ -11,7 +10,9 @@ export { markDrawn } from "./link-card/mark-drawn-repo.ts";
 export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures, keepUnusedPicture } from "./owned-repo.ts";
 export { type PaletteColor, unpackPalette } from "./palette.ts";
+export { makePoster } from "./poster-repo.ts";
 export { presentCoverImages, presentImages } from "./present-images.ts";
+export { type PresentedVideo, presentVideos } from "./present-videos.ts";
 export { readMetadata } from "./read-metadata.ts";
 export { decodePixels, type Part, readStored, seeSentPicture } from "./see-picture.ts";
 export { servePicture } from "./serve-picture.ts";

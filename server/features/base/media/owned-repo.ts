@@ -103,7 +103,7 @@ const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slo
     .with("sources", (query) =>
       query
         .selectFrom("pictures")
-        .select(["id", "content_hash", "purpose"])
+        .select(["id", "content_hash", "purpose", "video_hash"])
         .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
         .where("purpose", "=", "pin")
         // Keeps the rows and their files until the commit.
@@ -112,11 +112,11 @@ const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slo
     .with("adopted", (query) =>
       query
         .insertInto("pictures")
-        .columns(["id", "signature", "owner_id", "content_hash", "purpose", "visibility"])
+        .columns(["id", "signature", "owner_id", "content_hash", "purpose", "visibility", "video_hash"])
         .expression((from) =>
           from
             .selectFrom("sources")
-            .distinctOn("content_hash")
+            .distinctOn(["content_hash", "video_hash"])
             .select([
               idOfMembers(slot("ownerId")).as("id"),
               sql<Buffer>`uuid_send(gen_random_uuid())`.as("signature"),
@@ -124,17 +124,22 @@ const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slo
               "content_hash",
               "purpose",
               sql<string>`'private'`.as("visibility"),
+              "video_hash",
             ]),
         )
         .onConflict((conflict) =>
           conflict
-            .columns(["owner_id", "purpose", "content_hash"])
+            .columns(["owner_id", "purpose", "content_hash", "video_hash"])
             .doUpdateSet({ created_at: sql<string>`now()` }),
         )
-        .returning(["id", "content_hash"]),
+        .returning(["id", "content_hash", "video_hash"]),
     )
     .selectFrom("sources")
-    .innerJoin("adopted", "adopted.content_hash", "sources.content_hash")
+    .innerJoin("adopted", (join) =>
+      join
+        .onRef("adopted.content_hash", "=", "sources.content_hash")
+        .on(sql<boolean>`adopted.video_hash is not distinct from sources.video_hash`),
+    )
     .select(["sources.id as sourceId", "adopted.id"]),
 );
 

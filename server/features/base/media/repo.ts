@@ -111,7 +111,7 @@ const upsertPicture = prepare<PictureValues>("insert_picture")((slot) =>
       visibility: slot("visibility"),
     })
     .onConflict((conflict) =>
-      conflict.columns(["owner_id", "purpose", "content_hash"]).doUpdateSet((update) => ({
+      conflict.columns(["owner_id", "purpose", "content_hash", "video_hash"]).doUpdateSet((update) => ({
         // A public picture stays public: hiding it requires a new signature.
         visibility: update
           .case()

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { INITIALS_PATH } from "#contract/formats/initials.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -7,10 +7,12 @@ import { cookieNames, readVisit } from "#server/platform/http/visit.ts";
 import { mediaPath } from "./address.ts";
 import { drawInitials, parseInitialsPath } from "./initials.ts";
 import { FOR_EVER, pictureHeaders, servePicture } from "./serve-picture.ts";
+import { serveVideo } from "./serve-video.ts";
+import { videoPath } from "./video-address.ts";
 
 export function registerPictures(app: FastifyInstance, context: Context): void {
-  app.get(`${mediaPath}/*`, async (request, reply) => {
-    const answer = await servePicture(context, {
+  const serve = (serveMedia: typeof servePicture) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await serveMedia(context, {
       method: request.method === "HEAD" ? "HEAD" : "GET",
       path: pathOf(request),
       findSeer: async () => {
@@ -24,7 +26,9 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
       .code(answer.status)
       .headers(answer.headers)
       .send(answer.body ?? "");
-  });
+  };
+  app.get(`${mediaPath}/*`, serve(servePicture));
+  app.get(`${videoPath}/*`, serve(serveVideo));
 
   app.get(`${INITIALS_PATH}/*`, (request, reply) => {
     const initials = parseInitialsPath(pathOf(request));

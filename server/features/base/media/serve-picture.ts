@@ -1,15 +1,15 @@
 import type { Readable } from "node:stream";
 import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { parseByteRange } from "#server/platform/media/byte-range.ts";
 import {
   MediaNotFoundError,
   type MediaStore,
   RangeNotSatisfiableError,
 } from "#server/platform/media/store.ts";
+import { storeFailure } from "#server/platform/media/store-failure.ts";
 import { parsePicturePath } from "./address.ts";
-import { parseByteRange } from "./byte-range.ts";
 import { type FoundPicture, findPublicPicture, findVisiblePicture } from "./serving-repo.ts";
-import { storeFailure } from "./store-failure.ts";
 import { hasVariant, storeKey } from "./variants.ts";
 
 export type PictureRequest = {
@@ -28,7 +28,7 @@ export type PictureAnswer = {
   body: Readable | null;
 };
 
-type Stores = { db: Queryable; media: MediaStore };
+export type Stores = { db: Queryable; media: MediaStore };
 
 export const pictureHeaders = {
   "x-content-type-options": "nosniff",
@@ -37,7 +37,7 @@ export const pictureHeaders = {
   "cross-origin-resource-policy": "cross-origin",
 };
 export const FOR_EVER = "public, max-age=31536000, immutable";
-const missing: PictureAnswer = {
+export const missingMedia: PictureAnswer = {
   status: 404,
   headers: { ...pictureHeaders, "cache-control": "no-store" },
   body: null,
@@ -45,11 +45,11 @@ const missing: PictureAnswer = {
 
 export async function servePicture({ db, media }: Stores, request: PictureRequest): Promise<PictureAnswer> {
   const path = parsePicturePath(request.path);
-  if (!path) return missing;
-  const publicPicture = await findPublicPicture(db, path.signature);
-  const picture = publicPicture ?? (await findForSeer(db, path.signature, request));
-  if (!picture || !hasVariant(picture.purpose, picture.mime, path.size, path.ending)) return missing;
-  const isPublic = publicPicture !== null;
+  if (!path) return missingMedia;
+  const served = await findServed(db, path.signature, request);
+  if (!served) return missingMedia;
+  const { picture, isPublic } = served;
+  if (!hasVariant(picture.purpose, picture.mime, path.size, path.ending)) return missingMedia;
 
   // An address always means the same bytes, so it also serves as the tag.
   const etag = `"${path.signature}-${path.size}-${path.ending}"`;
@@ -59,21 +59,25 @@ export async function servePicture({ db, media }: Stores, request: PictureReques
     "accept-ranges": "bytes",
     "cache-control": isPublic ? FOR_EVER : "private, no-store",
   };
-  if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: null };
+  if (matchesTag(request.ifNoneMatch, etag)) return { status: 304, headers, body: null };
   const key = storeKey(picture.purpose, path.size, picture.contentHash, path.ending);
   return request.method === "HEAD" ? headOf(media, key, headers) : bodyOf(media, key, request.range, headers);
 }
 
-async function findForSeer(
+/** Finds what the viewer may see, and whether everyone may. */
+export async function findServed(
   db: Queryable,
   signature: string,
   { findSeer }: PictureRequest,
-): Promise<FoundPicture | null> {
+): Promise<{ picture: FoundPicture; isPublic: boolean } | null> {
+  const publicPicture = await findPublicPicture(db, signature);
+  if (publicPicture) return { picture: publicPicture, isPublic: true };
   const viewerIds = await findSeer();
-  return viewerIds && (await findVisiblePicture(db, signature, viewerIds));
+  const picture = viewerIds && (await findVisiblePicture(db, signature, viewerIds));
+  return picture && { picture, isPublic: false };
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");
 }
@@ -84,7 +88,7 @@ async function headOf(media: MediaStore, key: string, headers: Headers): Promise
   const info = await media.head(key).catch((cause: unknown) => {
     throw storeFailure(cause);
   });
-  if (!info) return missing;
+  if (!info) return missingMedia;
   const sized = { "content-type": info.contentType, "content-length": String(info.size) };
   return { status: 200, headers: { ...headers, ...sized }, body: null };
 }
@@ -103,7 +107,7 @@ async function bodyOf(
     const partial: Headers = range ? { "content-range": `bytes ${start}-${end}/${found.size}` } : {};
     return { status: range ? 206 : 200, headers: { ...headers, ...sized, ...partial }, body: found.stream };
   } catch (error) {
-    if (error instanceof MediaNotFoundError) return missing;
+    if (error instanceof MediaNotFoundError) return missingMedia;
     if (!(error instanceof RangeNotSatisfiableError)) throw storeFailure(error);
     return {
       status: 416,

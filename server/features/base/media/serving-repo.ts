@@ -21,6 +21,8 @@ export type FoundPicture = {
   mime: string;
   width: number;
   height: number;
+  /** The content of the video that it is the poster of. */
+  videoHash: string | null;
 };
 
 /** True if a Pin that meets the condition shows the picture. */
@@ -77,6 +79,7 @@ function selectPictures() {
       "media_objects.width",
       "media_objects.height",
       sql<string>`encode(pictures.content_hash, 'hex')`.as("content_hash"),
+      sql<string | null>`encode(pictures.video_hash, 'hex')`.as("video_hash"),
     ]);
 }
 
@@ -124,6 +127,7 @@ function toFound(row: Row | null): FoundPicture | null {
       mime: row.mime,
       width: row.width,
       height: row.height,
+      videoHash: row.video_hash,
     }
   );
 }

@@ -8,14 +8,14 @@ const insertRows = {
     insert into pins (
       id, pinner_id, board_id, section_id, place, picture_id, title, description, link, domain, alt_text, note, lang,
       method, is_repin, source_pin_id, creator_id, rich_metadata, price_value, price_currency, comments_off,
-      is_marked_sensitive
+      is_marked_sensitive, is_video
     )
     select next_id(home_of($1::bigint)), $1::bigint, $2::bigint, $3::bigint, first.place + copies.rank, copies.picture_id, pins.title,
       pins.description, pins.link, pins.domain, pins.alt_text,
       case when pins.pinner_id = $1::bigint then pins.note else '' end, pins.lang, 'copy', true,
       case when copies.is_public then pins.id end, case when copies.is_public then pins.creator_id end,
       pins.rich_metadata, pins.price_value, pins.price_currency,
-      pins.pinner_id = $1::bigint and pins.comments_off, pins.is_marked_sensitive
+      pins.pinner_id = $1::bigint and pins.comments_off, pins.is_marked_sensitive, pins.is_video
     from first
     cross join unnest($4::bigint[], $5::bigint[], $6::boolean[])
       with ordinality as copies (id, picture_id, is_public, rank)

@@ -1,4 +1,5 @@
 import { pictureTexts } from "#contract/base/picture-texts.ts";
+import { videoTexts } from "#contract/base/video-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -9,11 +10,13 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import {
   drawLinkCard,
+  makePoster,
   markDrawn,
   type PictureSource,
   sharePicture,
   takePicture,
 } from "../../base/media/index.ts";
+import { requireVideo } from "../../base/videos/index.ts";
 import { requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
 import { readLink } from "./link.ts";
@@ -37,6 +40,10 @@ export async function createPin(own: Scope, options: Options): Promise<Result> {
   await requireDestination(context.db, viewer, destinationOf(options));
   // Who acts for a business uploaded it themselves.
   const uploaderId = requireMember(own).member.id;
+  const video =
+    options.video_upload_id === undefined
+      ? null
+      : await requireVideo(context.db, uploaderId, options.video_upload_id);
   const picture = await takePicture(context, uploaderId, await sourceOf(options, link));
   if (drawsCard(options)) await markDrawn(context.db, picture.pictureId);
   const texts = { title: options.title ?? "", description: options.description ?? "" };
@@ -51,8 +58,15 @@ export async function createPin(own: Scope, options: Options): Promise<Result> {
       link,
       domain,
       lang,
-      pictureId: async () =>
-        uploaderId === memberId ? pictureId : await sharePicture(tx, { pictureId, ownerId: memberId }),
+      pictureId: async () => {
+        const poster =
+          video === null
+            ? pictureId
+            : await makePoster(tx, { pictureId, ownerId: uploaderId, contentHash: video });
+        return uploaderId === memberId
+          ? poster
+          : await sharePicture(tx, { pictureId: poster, ownerId: memberId });
+      },
       altText: options.alt_text ?? "",
       note: options.note ?? "",
       method: options.method ?? "uploaded",
@@ -88,6 +102,7 @@ async function sourceOf(options: Options, link: string): Promise<PictureSource> 
   if (upload_id !== undefined) return { kind: "upload", uploadId: upload_id, signature: image_signature };
   if (image_base64) return { kind: "base64", text: image_base64 };
   if (image_url) return { kind: "url", url: image_url };
+  if (options.video_upload_id !== undefined) throw invalid("image_url", videoTexts.noCover);
   if (!drawsCard(options)) throw invalid("image_url", pictureTexts.notUploaded);
   if (link === "") throw invalid("link", pictureTexts.noLink);
   return { kind: "bytes", bytes: await drawLinkCard({ title, link }), field: "link_card" };

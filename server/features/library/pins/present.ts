@@ -4,7 +4,7 @@ import { boardUrl, pinUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type Viewer, viewerId } from "#server/platform/viewer.ts";
-import { presentImages } from "../../base/media/index.ts";
+import { presentImages, presentVideos } from "../../base/media/index.ts";
 import { presentPerson } from "../../members/profiles/index.ts";
 import type { DetailedPinRow } from "./detailed-rows-repo.ts";
 import { findHashtags } from "./hashtags.ts";
@@ -141,7 +141,7 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
       auto_alt_text: null,
       lang: row.lang,
       privacy: (row.board_privacy ?? "public") as Pin["privacy"],
-      is_video: false,
+      is_video: row.video !== null,
       is_repin: row.is_repin,
       is_promoted: row.is_promoted,
       is_downstream_promotion: false,
@@ -153,7 +153,7 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
       story_pin_data: null,
       story_pin_data_id: null,
       carousel_data: null,
-      videos: null,
+      videos: row.video && presentVideos(publicUrl, row, row.video),
       rich_summary: richSummary(rich),
       price_value: row.price_value === null ? null : Number(row.price_value),
       price_currency: row.price_currency,

@@ -68,6 +68,9 @@ const insert = prepare<NewPin & Placed & PinEvent>("insert_pin")((slot) =>
           board_id: slot("boardId"),
           section_id: slot("sectionId"),
           picture_id: slot("pictureId"),
+          is_video: sql<boolean>`(
+            select video_hash is not null from pictures where id = ${slot("pictureId")}::bigint
+          )`,
           ...textColumns(slot),
           place: sql<string>`coalesce(${slot("place")}::bigint, next_place())`,
           created_at: sql<string>`coalesce(${slot("savedAt")}::timestamptz, now())`,

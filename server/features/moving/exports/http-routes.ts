@@ -5,8 +5,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireLevel } from "#server/platform/http/execute.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
+import { parseByteRange } from "#server/platform/media/byte-range.ts";
 import { MediaNotFoundError, RangeNotSatisfiableError } from "#server/platform/media/store.ts";
-import { parseByteRange } from "../../base/media/index.ts";
 import { exportFilePath, isExportKey } from "./export-link.ts";
 import { findOwnExport } from "./exports-repo.ts";
 

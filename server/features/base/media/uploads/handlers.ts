@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { isVideoType, type UploadSlot } from "#contract/base/resources/upload.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { type Handlers, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
+import { listVideoStatuses, openVideoSlot } from "../../videos/index.ts";
 import { openSlots } from "./slots.ts";
 import { listStatuses } from "./statuses.ts";
 
@@ -16,29 +18,48 @@ const BatchSchema = z
     }),
   )
   .max(batchMax);
+type BatchItem = z.infer<typeof BatchSchema>[number];
 
 export const uploadHandlers: Handlers = {
-  "VIP.create": async (scope) => {
-    const [slot] = await openSlots(scope.context, requireMember(scope).member.id, 1);
+  "VIP.create": async (scope, { type, bytes }) => {
+    const memberId = requireMember(scope).member.id;
+    if (isVideoType(type)) return await openVideoSlot(scope.context, memberId, { bytes });
+    const [slot] = await openSlots(scope.context, memberId, 1);
     if (!slot) throw new AppError("internal");
     return slot;
   },
-  "VIP.get": (scope, { upload_ids: ids }) =>
-    listStatuses(scope.context.db, requireMember(scope).member.id, ids),
+  "VIP.get": async (scope, { upload_ids: ids }) => {
+    const { db } = scope.context;
+    const memberId = requireMember(scope).member.id;
+    const [pictures, videos] = await Promise.all([
+      listStatuses(db, memberId, ids),
+      listVideoStatuses(db, memberId, ids),
+    ]);
+    return { ...pictures, ...videos };
+  },
   "MediaUploadBatch.create": async (scope, { media_info_list: list }) => openBatch(scope, readBatch(list)),
 };
 
-async function openBatch(scope: Scope, ids: string[]) {
-  const slots = await openSlots(scope.context, requireMember(scope).member.id, ids.length);
-  return Object.fromEntries(slots.map((slot, index) => [ids[index] ?? slot.upload_id, slot]));
+async function openBatch(scope: Scope, items: BatchItem[]): Promise<Record<string, UploadSlot>> {
+  const memberId = requireMember(scope).member.id;
+  const [videos, pictures] = [items.filter(isVideo), items.filter((item) => !isVideo(item))];
+  const slots: Record<string, UploadSlot> = {};
+  for (const { id } of videos) slots[id] = await openVideoSlot(scope.context, memberId, {});
+  const opened = pictures.length === 0 ? [] : await openSlots(scope.context, memberId, pictures.length);
+  for (const [index, slot] of opened.entries()) slots[pictures[index]?.id ?? slot.upload_id] = slot;
+  return slots;
 }
 
-/** Reads the names the caller uses for its pictures. */
-function readBatch(list: string | unknown[]): string[] {
+function isVideo({ media_type: type }: BatchItem): boolean {
+  return isVideoType(type);
+}
+
+/** Reads the names the caller uses for its pictures and videos. */
+function readBatch(list: string | unknown[]): BatchItem[] {
   const parsed = BatchSchema.safeParse(typeof list === "string" ? parseUntrustedJson(list) : list);
-  const ids = parsed.success ? parsed.data.map((item) => item.id) : [];
-  if (ids.length === 0 || new Set(ids).size !== ids.length) {
+  const items = parsed.success ? parsed.data : [];
+  if (items.length === 0 || new Set(items.map(({ id }) => id)).size !== items.length) {
     throw invalid("media_info_list", "Please list each picture only once.");
   }
-  return ids;
+  return items;
 }

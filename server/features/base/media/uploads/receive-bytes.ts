@@ -3,8 +3,8 @@ import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
+import { storeFailure } from "#server/platform/media/store-failure.ts";
 import { requireImageType, sniffedBytes } from "../require-image-type.ts";
-import { storeFailure } from "../store-failure.ts";
 import { newRawKey } from "./raw-files.ts";
 
 export type ReceivedBytes = { rawKey: string; contentHash: Buffer };

@@ -87,8 +87,15 @@ describe("the metadata of a Pin's page", () => {
     expect(headOf({ price_value: 99.5, price_currency: "EUR" })).toContain(
       '<meta property="product:price:amount" content="99.5"><meta property="product:price:currency" content="EUR">',
     );
-    const video = { url: "https://v/1.mp4", thumbnail: "https://v/1.jpg", width: 640, height: 360 };
-    expect(headOf({ videos: { video_list: { one: video } } })).toContain(
+    const facts = { id: "1", duration: 9000, has_sound: false };
+    const video = {
+      url: "https://v/1.mp4",
+      thumbnail: "https://v/1.jpg",
+      width: 640,
+      height: 360,
+      duration: 9000,
+    };
+    expect(headOf({ videos: { ...facts, video_list: { one: video } } })).toContain(
       '<meta property="og:video" content="https://v/1.mp4"><meta property="og:video:width" content="640">',
     );
     expect(headOf()).not.toMatch(/og:video|product:price|article:/);

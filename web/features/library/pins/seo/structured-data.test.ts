@@ -108,11 +108,18 @@ describe("a Pin is described", () => {
     });
   });
 
-  const video = { url: "https://v/1.mp4", thumbnail: "https://v/1.jpg", width: 640, height: 360 };
+  const facts = { id: "1", duration: 9000, has_sound: false };
+  const video = {
+    url: "https://v/1.mp4",
+    thumbnail: "https://v/1.jpg",
+    width: 640,
+    height: 360,
+    duration: 9000,
+  };
 
   test("as its largest video", () => {
     const small = { ...video, url: "https://v/small.mp4", width: 320 };
-    const [thing] = graphOf({ videos: { video_list: { small, large: video } } });
+    const [thing] = graphOf({ videos: { ...facts, video_list: { small, large: video } } });
     expect(thing).toMatchObject({
       "@type": "VideoObject",
       contentUrl: "https://v/1.mp4",
@@ -124,7 +131,7 @@ describe("a Pin is described", () => {
   });
 
   test.each(["url", "thumbnail", "width", "height"])("as its picture while a video has no %s", (missing) => {
-    const [thing] = graphOf({ videos: { video_list: { one: { ...video, [missing]: null } } } });
+    const [thing] = graphOf({ videos: { ...facts, video_list: { one: { ...video, [missing]: null } } } });
     expect(thing?.["@type"]).toBe("ImageObject");
   });
 });

@@ -1,5 +1,5 @@
-import { AppError } from "#server/platform/errors.ts";
-import { findResourceShortage } from "#server/platform/resource-shortage.ts";
+import { AppError } from "../errors.ts";
+import { findResourceShortage } from "../resource-shortage.ts";
 
 /** The error to answer when the media store fails: the request was fine and can be retried. */
 export function storeFailure(cause: unknown): AppError {

@@ -1,4 +1,4 @@
-import type { ByteRange } from "#server/platform/media/store.ts";
+import type { ByteRange } from "./store.ts";
 
 /**
  * Parses a `Range` header. Returns null if we don't serve that kind of range (several ranges, another unit, nonsense):

@@ -1,0 +1,33 @@
+import {
+  VIDEO_BITS_PER_SECOND_MAX,
+  VIDEO_FRAMES_PER_SECOND_MAX,
+  VIDEO_RATIO_MAX,
+  VIDEO_SECONDS_MAX,
+  VIDEO_SECONDS_MIN,
+  VIDEO_SIDE_MAX,
+  VIDEO_SIDE_MIN,
+  VIDEO_UPLOADS_OPEN_MAX,
+} from "../limits/videos.ts";
+
+/** Why a video can't be used, or did not arrive; each text says what to do if anything can be done. */
+export const videoTexts = {
+  unreadable: "This file has no video that we can read.",
+  encrypted: "This video is encrypted. Choose one without copy protection.",
+  codec: "Save this video as MP4 (H.264) and try again.",
+  tracks: "This file has too many tracks.",
+  short: `Videos must be at least ${VIDEO_SECONDS_MIN} seconds long.`,
+  long: `Videos can be up to ${VIDEO_SECONDS_MAX / 60} minutes long.`,
+  small: `Each side of a video must have at least ${VIDEO_SIDE_MIN} pixels.`,
+  side: `This video is longer than ${VIDEO_SIDE_MAX} pixels on one side. Save it smaller and try again.`,
+  ratio: `This video is more than ${VIDEO_RATIO_MAX} times as long as it is wide.`,
+  frames: `Videos can have up to ${VIDEO_FRAMES_PER_SECOND_MAX} frames per second.`,
+  bits: `This video has more than ${VIDEO_BITS_PER_SECOND_MAX / 1e6} megabits per second. Save it smaller and try again.`,
+  large: "This video is larger than 2 GB.",
+  missing: "Please choose a video.",
+  manyOpen: `You are uploading ${VIDEO_UPLOADS_OPEN_MAX} videos. Please wait until one finishes.`,
+  expired: "This upload has expired. Please upload the video again.",
+  used: "This upload already has a video.",
+  unfinished: "We couldn't process this video. Please upload it again.",
+  notUploaded: "Add a video first.",
+  noCover: "Add a cover picture for this video.",
+} as const;

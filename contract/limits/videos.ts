@@ -1,0 +1,20 @@
+/** What a browser may send. A server that has less room refuses earlier. */
+export const VIDEO_BYTES_MAX = 2 * 1024 * 1024 * 1024;
+export const VIDEO_SECONDS_MIN = 4;
+export const VIDEO_SECONDS_MAX = 15 * 60;
+export const VIDEO_SIDE_MIN = 64;
+/** Longer sides take more than phones can show. */
+export const VIDEO_SIDE_MAX = 1920;
+/** A video whose long side is this many times its short side is too narrow to show anything. */
+export const VIDEO_RATIO_MAX = 4;
+export const VIDEO_FRAMES_PER_SECOND_MAX = 120;
+export const VIDEO_BITS_PER_SECOND_MAX = 24_000_000;
+/** Above this, a browser that can converts a video before it sends it. */
+export const VIDEO_BITS_PER_SECOND_CARRIED = 8_000_000;
+export const VIDEO_UPLOADS_OPEN_MAX = 5;
+/** How long a browser may take to send a video, over all its breaks. */
+export const VIDEO_UPLOAD_HOURS = 24;
+/** The size of one request of a resumable upload. Proxies refuse bodies that are much larger. */
+export const VIDEO_PART_BYTES = 16 * 1024 * 1024;
+/** The types a file picker offers. */
+export const VIDEO_TYPES = ["video/mp4", "video/quicktime", "video/webm", "video/x-matroska"] as const;

@@ -1,0 +1,38 @@
+import type { PinVideos } from "#contract/library/entities/pin.ts";
+import { readFiles, type VideoFile } from "../videos/index.ts";
+import { pictureUrl } from "./address.ts";
+import { endingOf, originals } from "./variants.ts";
+import { videoUrl } from "./video-address.ts";
+
+/** A video as its Pin's row has it. */
+export type PresentedVideo = { files: unknown; duration_ms: number; has_sound: boolean };
+
+const namesOfFiles = { v720: "V_720P", v1080: "V_1080P" } as const;
+
+/**
+ * Presents a video by its poster. Other programs take the first entry, or `V_720P`: it's the best file up to that size,
+ * or the only one there is.
+ */
+export function presentVideos(
+  publicUrl: string,
+  { signature, mime }: { signature: string; mime: string },
+  { files: stored, duration_ms: duration, has_sound }: PresentedVideo,
+): PinVideos {
+  const files = readFiles(stored);
+  const thumbnail = pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg");
+  const entry = ({ width, height }: VideoFile, url: string) => ({ url, width, height, duration, thumbnail });
+  const entryOf = (file: VideoFile) =>
+    entry(file, videoUrl(publicUrl, signature, { type: "file", kind: file.kind }));
+  const main = files.find(({ kind }) => kind === "v720") ?? files[0];
+  if (!main) throw new Error("A stored video has no file");
+  return {
+    id: signature,
+    duration,
+    has_sound,
+    video_list: {
+      V_720P: entryOf(main),
+      ...Object.fromEntries(files.map((file) => [namesOfFiles[file.kind], entryOf(file)])),
+      V_HLSV4: entry(main, videoUrl(publicUrl, signature, { type: "master" })),
+    },
+  };
+}

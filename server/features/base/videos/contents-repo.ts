@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { type FileKind, fileKinds, type VideoFile } from "./video-files.ts";
+
+/** Where each file can be cut: the first byte of each fragment, and its time in milliseconds. */
+export type Cuts = Partial<Record<FileKind, [firstByte: number, milliseconds: number][]>>;
+
+const FilesSchema = z.array(
+  z.object({
+    kind: z.enum(fileKinds),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    codecs: z.string(),
+  }),
+);
+const CutsSchema = z.partialRecord(z.enum(fileKinds), z.array(z.tuple([z.int(), z.int()])));
+
+export const readFiles = (files: unknown): VideoFile[] => FilesSchema.parse(files);
+
+export const hashBytes = (hex: string) => Buffer.from(hex, "hex");
+
+const touch = prepare<{ contentHash: Buffer }>("touch_stored_video")((slot) =>
+  build
+    .updateTable("videos")
+    .set({ touched_at: sql<string>`now()` })
+    .where("content_hash", "=", slot("contentHash"))
+    .where("stored_at", "is not", null)
+    .where("removing_since", "is", null)
+    .returning("content_hash"),
+);
+
+/** Whether all files of this content are stored. Keeps them from the sweep for a day. */
+export async function touchStoredVideo(on: Queryable, contentHash: string): Promise<boolean> {
+  return (await touch(on, { contentHash: hashBytes(contentHash) })).length > 0;
+}
+
+type Claim = { contentHash: Buffer; width: number; height: number; durationMs: number; hasSound: boolean };
+
+const claim = prepare<Claim>("claim_video")((slot) =>
+  build
+    .insertInto("videos")
+    .values({
+      content_hash: slot("contentHash"),
+      width: slot("width"),
+      height: slot("height"),
+      duration_ms: slot("durationMs"),
+      has_sound: slot("hasSound"),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("content_hash")
+        .doUpdateSet({ touched_at: sql<string>`now()` })
+        .where("videos.removing_since", "is", null),
+    )
+    .returning("content_hash"),
+);
+
+/** Returns false while the content's files are being deleted: files written now would be lost. */
+export async function claimVideo(
+  db: Db,
+  contentHash: string,
+  video: Omit<Claim, "contentHash">,
+): Promise<boolean> {
+  return (await findFirst(claim(db, { ...video, contentHash: hashBytes(contentHash) }))) !== null;
+}
+
+const setStored = prepareWrite<{ contentHash: Buffer; files: string; cuts: string }>("mark_video_stored")(
+  (slot) =>
+    build
+      .updateTable("videos")
+      .set({ files: slot("files"), cuts: slot("cuts"), stored_at: sql<string>`now()` })
+      .where("content_hash", "=", slot("contentHash"))
+      .where("stored_at", "is", null),
+);
+
+export async function markVideoStored(
+  tx: Tx,
+  contentHash: string,
+  { files, cuts }: { files: VideoFile[]; cuts: Cuts },
+): Promise<void> {
+  await setStored(tx, {
+    contentHash: hashBytes(contentHash),
+    files: JSON.stringify(files),
+    cuts: JSON.stringify(cuts),
+  });
+}
+
+const selectCuts = prepare<{ contentHash: Buffer }>("find_cuts_of_video")((slot) =>
+  build
+    .selectFrom("videos")
+    .select(["cuts", "files", "duration_ms"])
+    .where("content_hash", "=", slot("contentHash"))
+    .where("stored_at", "is not", null),
+);
+
+/** What a playlist is made of. */
+export async function findCuts(
+  on: Queryable,
+  contentHash: string,
+): Promise<{ cuts: Cuts; files: VideoFile[]; durationMs: number } | null> {
+  const row = await findFirst(selectCuts(on, { contentHash: hashBytes(contentHash) }));
+  return (
+    row && { cuts: CutsSchema.parse(row.cuts), files: readFiles(row.files), durationMs: row.duration_ms }
+  );
+}
+
+const markRemovable = prepare<{ before: string; limit: number }>("mark_removable_videos")((slot) =>
+  build
+    .with("candidates", (query) =>
+      query
+        .selectFrom("videos")
+        .select("content_hash")
+        .where("touched_at", "<", slot("before"))
+        .where(
+          sql<boolean>`not exists (select from pictures where pictures.video_hash = videos.content_hash)
+            and not exists (select from video_uploads where video_uploads.content_hash = videos.content_hash)`,
+        )
+        .orderBy("touched_at")
+        .limit(slot("limit"))
+        // Skips content that someone is using right now.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable("videos")
+    .from("candidates")
+    .set({ removing_since: sql<string>`coalesce(videos.removing_since, now())` })
+    .whereRef("videos.content_hash", "=", "candidates.content_hash")
+    .where("videos.touched_at", "<", slot("before"))
+    .returning("videos.content_hash"),
+);
+
+/** Marks contents that no picture is the poster of. From then on no one can reuse them. */
+export async function listRemovableVideos(db: Db, before: string, limit: number): Promise<string[]> {
+  return (await markRemovable(db, { before, limit })).map((row) => row.content_hash.toString("hex"));
+}
+
+const remove = prepareWrite<{ contentHash: Buffer }>("delete_video")((slot) =>
+  build
+    .deleteFrom("videos")
+    .where("content_hash", "=", slot("contentHash"))
+    .where("removing_since", "is not", null),
+);
+
+export async function deleteVideo(tx: Tx, contentHash: string): Promise<void> {
+  await remove(tx, { contentHash: hashBytes(contentHash) });
+}

@@ -1,0 +1,19 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { sweepVideos, sweepVideosJob } from "./jobs/sweep-videos.ts";
+import { takeVideo } from "./jobs/take-video.ts";
+import { videoPurge } from "./purge-uploads.ts";
+import { tables } from "./tables.ts";
+import { takeVideoJob } from "./uploads/enqueue-taking.ts";
+import { registerVideoForm } from "./uploads/form.ts";
+import { registerTus } from "./uploads/tus.ts";
+
+export const feature = {
+  tables,
+  routes: [registerTus, registerVideoForm],
+  purge: videoPurge,
+  jobs: () => [
+    takeVideoJob.doneBy(takeVideo),
+    // Runs after the sweep of pictures, which leaves videos unused.
+    sweepVideosJob.doneBy(sweepVideos, { at: "47 4 * * *", fill: "1d" }),
+  ],
+} satisfies Feature;

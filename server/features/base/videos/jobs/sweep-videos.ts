@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { unlessBackingUp } from "#server/platform/backup/media-lock.ts";
+import type { Context } from "#server/platform/context.ts";
+import { defineJob } from "#server/platform/jobs.ts";
+import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
+import { deleteVideo, listRemovableVideos } from "../contents-repo.ts";
+import { partsFolder } from "../uploads/part-store.ts";
+import { deleteExpiredVideoUploads, listUsedPartKeys } from "../uploads/repo.ts";
+import { fileKey, fileKinds } from "../video-files.ts";
+
+export const sweepVideosJob = defineJob("sweep_videos", z.object({}));
+
+const batch = 100;
+/** Long enough for anyone who sent a video to have used it. */
+const unusedForMs = 24 * 60 * 60 * 1000;
+
+/** Deletes expired uploads with their bytes, and videos that no picture is the poster of, unless a backup reads them. */
+export async function sweepVideos(context: Context): Promise<void> {
+  const { db, media, now } = context;
+  await unlessBackingUp(db.pool, async () => {
+    const before = new Date(now().getTime() - unusedForMs);
+    while ((await deleteExpiredVideoUploads(db, before.toISOString(), batch)) === batch);
+    await sweepFolder(media, { folder: partsFolder, before, listUsed: (keys) => listUsedPartKeys(db, keys) });
+    while ((await sweepUnusedVideos(context, before)) === batch);
+  });
+}
+
+async function sweepUnusedVideos({ db, media }: Context, before: Date): Promise<number> {
+  const hashes = await listRemovableVideos(db, before.toISOString(), batch);
+  for (const contentHash of hashes) {
+    await Promise.all(fileKinds.map((kind) => media.delete(fileKey(contentHash, kind))));
+    await db.transaction((tx) => deleteVideo(tx, contentHash));
+  }
+  return hashes.length;
+}

@@ -1,0 +1,29 @@
+/** What the press process is told to do. */
+export type Order = { kind: "inspect" | "carry"; bytes: number };
+/** A range of the file that it asks for, and the answer. */
+export type ReadRequest = { kind: "read"; number: number; start: number; end: number };
+export type ReadAnswer = { kind: "bytes"; number: number; bytes: Uint8Array };
+
+/** Why the file can't be used: names of texts in `videoTexts`. */
+export type Refusal = "unreadable" | "encrypted" | "codec" | "tracks";
+
+/** What the file says of itself. Untrusted until checked. */
+export type Facts = {
+  width: number;
+  height: number;
+  durationMs: number;
+  framesPerSecond: number;
+  hasSound: boolean;
+  /** As in the `codecs` of a MIME type. */
+  codecs: string;
+  /** Whether its tracks can be carried as they are. */
+  isCarried: boolean;
+};
+
+/** Where the new file can be cut: the first byte of each fragment, and its time. Sorted. */
+export type Cut = [firstByte: number, milliseconds: number];
+
+export type Result =
+  | { kind: "facts"; facts: Facts }
+  | { kind: "refused"; reason: Refusal }
+  | { kind: "carried"; cuts: Cut[] };

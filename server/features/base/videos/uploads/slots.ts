@@ -1,0 +1,54 @@
+import type { UploadSlot } from "#contract/base/resources/upload.ts";
+import { videoTexts } from "#contract/base/video-texts.ts";
+import { STORAGE_FULL } from "#contract/errors.ts";
+import { VIDEO_BYTES_MAX, VIDEO_UPLOADS_OPEN_MAX } from "#contract/limits/videos.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { insertVideoUpload, lockAndCountOpen } from "./repo.ts";
+
+const purpose = "video_upload";
+
+/** The upload, the file made from it, and a little for the database. */
+const roomPerByte = 2.2;
+
+/**
+ * Opens a slot for one video. Anyone with the slot's addresses may fill it once, until it expires: no cookie is read.
+ * `bytes` is the size of the file, if it's known already.
+ */
+export async function openVideoSlot(
+  context: Context,
+  memberId: string,
+  { bytes }: { bytes?: number | undefined },
+): Promise<UploadSlot> {
+  const { db, keys, config, disk } = context;
+  if (bytes !== undefined && bytes > VIDEO_BYTES_MAX) throw tooLargeVideo();
+  if (await disk.isLow((bytes ?? 0) * roomPerByte)) {
+    throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });
+  }
+  const { id, expiresAt } = await db.transaction(async (tx) => {
+    if ((await lockAndCountOpen(tx, memberId)) >= VIDEO_UPLOADS_OPEN_MAX) {
+      throw new AppError("limit_reached", { message: videoTexts.manyOpen });
+    }
+    return await insertVideoUpload(tx, memberId, bytes ?? null);
+  });
+  const expires = String(Math.floor(Date.parse(expiresAt) / 1000));
+  const token = keys.sign(purpose, `${id}.${expires}`);
+  return {
+    upload_id: id,
+    upload_url: `${config.publicUrl}/upload-video/${id}/`,
+    upload_parameters: { upload_id: id, expires, token },
+    tus_url: `${config.publicUrl}/upload-video/${id}/${expires}/${token}`,
+  };
+}
+
+export type SlotProof = { id: string; expires: unknown; token: unknown };
+
+/** Throws unless someone with the slot's parameters is asking. */
+export function requireVideoSlot({ keys }: Pick<Context, "keys">, { id, expires, token }: SlotProof): void {
+  const isOurs = typeof token === "string" && keys.verify(purpose, `${id}.${String(expires)}`, token);
+  if (!isOurs) throw new AppError("not_authorised", { detail: "token" });
+}
+
+export function tooLargeVideo(): AppError {
+  return new AppError("too_large", { detail: "bytes", message: videoTexts.large });
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { videoTexts } from "#contract/base/video-texts.ts";
+import { VIDEO_BYTES_MAX } from "#contract/limits/videos.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { toAppError } from "#server/platform/http/envelope.ts";
+import { receivePart } from "./part-store.ts";
+import { deletePartRows, findVideoUpload, listParts, markVideoFailed, type VideoUpload } from "./repo.ts";
+import { requireVideoSlot } from "./slots.ts";
+
+/**
+ * Resumable uploads by the tus protocol (version 1.0.0, https://tus.io), for slots that exist already: there is no
+ * creation. The address is the permission, so other people's browsers can't send anything to it by accident.
+ */
+type Route = { Params: { id: string; expires: string; token: string } };
+type Request = FastifyRequest<Route>;
+type Answer = (context: Context, request: Request, reply: FastifyReply) => Promise<FastifyReply>;
+
+const version = "1.0.0";
+const bodyType = "application/offset+octet-stream";
+const path = "/upload-video/:id/:expires/:token";
+
+export function registerTus(app: FastifyInstance, context: Context): void {
+  void app.register(async (tus) => {
+    // The handler reads the body itself.
+    tus.addContentTypeParser(bodyType, (_request, _body, done) => done(null));
+    const answers = { HEAD: tellOffset, PATCH: takePart, DELETE: endUpload, OPTIONS: tellAbilities } as const;
+    for (const [method, answer] of Object.entries(answers)) {
+      tus.route<Route>({
+        method,
+        url: path,
+        handler: (request, reply) => answerTus(context, answer, request, reply),
+      });
+    }
+  });
+}
+
+async function answerTus(context: Context, answer: Answer, request: Request, reply: FastifyReply) {
+  reply.headers({ "tus-resumable": version, "cache-control": "no-store" });
+  try {
+    const isOptions = request.method === "OPTIONS";
+    if (!isOptions && request.headers["tus-resumable"] !== version) {
+      return await reply.code(412).header("tus-version", version).send();
+    }
+    const { id, expires, token } = request.params;
+    requireVideoSlot(context, { id, expires, token });
+    return await answer(context, request, reply);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) {
+      context.log.error("a video upload failed", { request_id: request.id, error: thrown });
+    }
+    return await reply.code(error.status).type("text/plain; charset=utf-8").send(error.publicMessage);
+  }
+}
+
+const tellAbilities: Answer = async (_context, _request, reply) =>
+  await reply
+    .code(204)
+    .headers({
+      "tus-version": version,
+      "tus-extension": "creation-defer-length,termination,expiration",
+      "tus-max-size": String(VIDEO_BYTES_MAX),
+    })
+    .send();
+
+const tellOffset: Answer = async ({ db }, { params }, reply) => {
+  const upload = requireOpen(await findVideoUpload(db, params.id));
+  const size =
+    upload.size === null ? { "upload-defer-length": "1" } : { "upload-length": String(upload.size) };
+  return await reply
+    .code(200)
+    .headers({ "upload-offset": String(upload.came), ...size })
+    .send();
+};
+
+const takePart: Answer = async (context, request, reply) => {
+  const { headers, params, raw } = request;
+  if (headers["content-type"] !== bodyType) throw new AppError("unsupported_media_type");
+  const upload = requireOpen(await findVideoUpload(context.db, params.id));
+  const start = wholeNumber(headers["upload-offset"]);
+  if (start === null) throw new AppError("invalid_parameters", { detail: "upload-offset" });
+  if (start !== upload.came || upload.status !== "registered") throw new AppError("conflict");
+  const size = upload.size ?? wholeNumber(headers["upload-length"]);
+  const bytesMax = (size ?? VIDEO_BYTES_MAX) - start;
+  const length = Number(headers["content-length"] ?? 0);
+  if (length > bytesMax || (size ?? 0) > VIDEO_BYTES_MAX) {
+    throw new AppError("too_large", { message: videoTexts.large });
+  }
+  const arrived = await receivePart(context, {
+    uploadId: upload.id,
+    start,
+    chunks: untilBroken(raw),
+    bytesMax,
+    size,
+  });
+  // Another request brought these bytes first.
+  if (!arrived) throw new AppError("conflict");
+  return await reply
+    .code(204)
+    .header("upload-offset", String(start + arrived.bytes))
+    .send();
+};
+
+/** If the sender vanishes, what came until then counts. It asks later how far it got. */
+async function* untilBroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks;
+  } catch {
+    // The connection broke.
+  }
+}
+
+const endUpload: Answer = async ({ db, media }, { params }, reply) => {
+  const upload = requireOpen(await findVideoUpload(db, params.id));
+  const parts = await listParts(db, upload.id);
+  await db.transaction(async (tx) => {
+    await markVideoFailed(tx, { id: upload.id, problem: videoTexts.expired });
+    await deletePartRows(tx, upload.id);
+  });
+  for (const { key } of parts) await media.delete(key);
+  return await reply.code(204).send();
+};
+
+/** One that failed or expired is gone for good, so a client doesn't ask again. */
+function requireOpen(upload: VideoUpload | null): VideoUpload {
+  if (!upload) throw new AppError("not_found");
+  const isOver = upload.status === "failed" || (upload.status === "registered" && upload.isExpired);
+  if (isOver) throw new AppError("upload_gone", { message: upload.problem ?? videoTexts.expired });
+  return upload;
+}
+
+function wholeNumber(header: string | string[] | undefined): number | null {
+  return typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
+}
