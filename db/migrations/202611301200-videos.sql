@@ -23,7 +23,7 @@ create index videos_touched_at on videos (touched_at);
 
 -- The picture is the poster of this video, which is seen, hidden and saved along with it.
 alter table pictures add column video_hash bytea;
--- the sweep: does anybody still use this video
+-- the sweep: which videos are in use
 create index pictures_video_hash on pictures (video_hash) where video_hash is not null;
 -- The same picture may be the poster of several videos.
 drop index pictures_owner_id_content;
@@ -56,7 +56,7 @@ create index video_uploads_expires_at on video_uploads (expires_at);
 -- the sweep: is anyone about to use this video
 create index video_uploads_content_hash on video_uploads (content_hash) where content_hash is not null;
 
--- The bytes of an upload, each part a file of its own.
+-- The bytes of an upload. Each part is a separate file.
 create table video_upload_parts (
   upload_id bigint not null references video_uploads (id) on delete cascade,
   start bigint not null,

@@ -31,7 +31,7 @@ export const uploadOperations = {
     options: z.object({
       /** `video`, or one of the names that clients use for pictures. */
       type: z.string().max(40).optional(),
-      /** The size of a video, if it's known, so that one without room is refused before it's sent. */
+      /** The size of a video, if it's known: without room for it, the call fails before anything is sent. */
       bytes: z.coerce.number().int().min(1).optional(),
     }),
     result: SlotSchema,

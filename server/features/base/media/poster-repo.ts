@@ -36,8 +36,8 @@ const attach = prepare<Poster>("make_poster")((slot) =>
 );
 
 /**
- * Makes the owner's picture of the same content the poster of a video, and returns its id. Whoever may see the poster may see the
- * video, and whatever hides, saves or deletes the one does so to the other.
+ * Makes the owner's picture of the same content the poster of a video, and returns its id. The video is visible to the
+ * viewers of the poster, and is hidden, saved and deleted with it.
  */
 export async function makePoster(
   tx: Tx,

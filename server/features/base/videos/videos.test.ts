@@ -56,7 +56,7 @@ test("a video that was sent in parts becomes a Pin that plays, seeks and streams
   expect(playlist.text).toMatch(/#EXTINF:2\.000,[\s\S]*#EXTINF:1\.000,[\s\S]*#EXT-X-ENDLIST/);
 });
 
-test("whoever may not see a Pin may not see its video, and hiding ends its addresses", async () => {
+test("a video is hidden with its Pin, and hiding ends its addresses", async () => {
   const { data: board } = await ada.browser.call("Board.create", { name: "Hides" });
   const pin = await createVideoPin(ada, { clip, board_id: board.id });
   const names = ["v720.mp4", "v720.m3u8", "hls.m3u8"];

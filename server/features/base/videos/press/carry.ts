@@ -19,8 +19,8 @@ type Lane = {
 };
 
 /**
- * Writes the tracks into a new file, without decoding them. Nothing else of the old file comes along: no texts, places,
- * thumbnails, chapters or further tracks.
+ * Writes the tracks into a new file, without decoding them. The rest of the old file is left out: texts, places,
+ * thumbnails, chapters and further tracks.
  */
 export async function carry({ video, audio }: Tracks, write: (bytes: Uint8Array) => void): Promise<Cut[]> {
   const cuts: Cut[] = [];

@@ -1,4 +1,4 @@
-/** What the press process is told to do. */
+/** An order to the press process. */
 export type Order = { kind: "inspect" | "carry"; bytes: number };
 /** A range of the file that it asks for, and the answer. */
 export type ReadRequest = { kind: "read"; number: number; start: number; end: number };
@@ -7,7 +7,7 @@ export type ReadAnswer = { kind: "bytes"; number: number; bytes: Uint8Array };
 /** Why the file can't be used: names of texts in `videoTexts`. */
 export type Refusal = "unreadable" | "encrypted" | "codec" | "tracks";
 
-/** What the file says of itself. Untrusted until checked. */
+/** Facts the file states. Untrusted until checked. */
 export type Facts = {
   width: number;
   height: number;

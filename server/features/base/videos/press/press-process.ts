@@ -5,7 +5,7 @@ import { findTracks, RefusedError, readFacts } from "./facts.ts";
 import type { Order, ReadAnswer, ReadRequest, Result } from "./messages.ts";
 
 /**
- * Reads one foreign file in a process of its own, which is killed if it takes too long: a parser that loops can't be
+ * Reads one foreign file in a separate process, which is killed if it takes too long: a parser that loops can't be
  * stopped from inside. It opens no file. It asks for ranges of the upload, and writes the new file to its third pipe.
  */
 const outputPipe = 3;

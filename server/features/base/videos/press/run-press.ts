@@ -43,7 +43,7 @@ export async function runPress(
   const child = fork(new URL("./press-process.ts", import.meta.url), {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", output ? "pipe" : "ignore", "ipc"],
-    // It needs nothing of ours, least of all secrets. It may start no process, and write no file.
+    // It needs none of our variables, least of all secrets. It may start no process and write no file.
     env: {},
     execArgv: [
       "--disable-warning=ExperimentalWarning",

@@ -35,7 +35,7 @@ async function answer(
     if (error.status >= 500) {
       context.log.error("a video upload failed", { request_id: request.id, error: thrown });
     }
-    // What is left of two gigabytes isn't read only to be thrown away.
+    // Reading the rest of two gigabytes would be a waste.
     reply.header("connection", "close");
     const call = { resource: "UploadResource", endpoint: "/upload-video/", options: {}, isPaged: false };
     return sendWireError(reply, { ...call, viewer: null, requestId: request.id }, error);

@@ -20,7 +20,7 @@ type Arriving = {
   chunks: AsyncIterable<Buffer>;
   /** The most that may come. Whatever is over it isn't read. */
   bytesMax: number;
-  /** The size of the whole file, if the request says so. `all`: it has no more bytes than these. */
+  /** The size of the whole file, if the request states it. `all`: it has no more bytes than these. */
   size: number | null | "all";
 };
 

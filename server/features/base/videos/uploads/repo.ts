@@ -118,7 +118,7 @@ export type NewPart = {
   start: number;
   bytes: number;
   key: string;
-  /** The size of the whole file, if the request says so and no earlier one did. */
+  /** The size of the whole file, if this request is the first to state it. */
   size: number | null;
 };
 

@@ -102,7 +102,7 @@ const takePart: Answer = async (context, request, reply) => {
     .send();
 };
 
-/** If the sender vanishes, what came until then counts. It asks later how far it got. */
+/** If the sender vanishes, the bytes received until then count. It asks for the offset when it comes back. */
 async function* untilBroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
@@ -122,7 +122,7 @@ const endUpload: Answer = async ({ db, media }, { params }, reply) => {
   return await reply.code(204).send();
 };
 
-/** One that failed or expired is gone for good, so a client doesn't ask again. */
+/** Tells clients not to try again if the upload failed or expired. */
 function requireOpen(upload: VideoUpload | null): VideoUpload {
   if (!upload) throw new AppError("not_found");
   const isOver = upload.status === "failed" || (upload.status === "registered" && upload.isExpired);
