@@ -177,17 +177,52 @@ export async function recordSavers({ context }: WithDatabase, boardIds: (string 
   );
 }
 
+type PictureTraits = {
+  color?: string | undefined;
+  purpose?: "pin" | "cover";
+  /** Whether it's the poster of a video. */
+  isPoster?: boolean;
+};
+
 export async function buildPictureRow(
   app: WithDatabase,
   ownerId: string,
-  { color = "#aabbcc", purpose = "pin" }: { color?: string | undefined; purpose?: "pin" | "cover" } = {},
+  { color = "#aabbcc", purpose = "pin", isPoster = false }: PictureTraits = {},
 ): Promise<string> {
   const content = { content_hash: randomBytes(32), purpose };
   const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: color };
   const media = { ...content, ...shape, thumbhash: Buffer.alloc(5), stored_at: new Date() };
   await insertRow(app, "media_objects", media, "purpose");
-  const picture = { ...content, signature: randomBytes(16), owner_id: ownerId, visibility: "private" };
+  const picture = {
+    ...content,
+    signature: randomBytes(16),
+    owner_id: ownerId,
+    visibility: "private",
+    video_hash: isPoster ? await buildVideoRow(app) : null,
+  };
   return await insertRow(app, "pictures", picture);
+}
+
+/** Inserts a stored video without its files. */
+async function buildVideoRow(app: WithDatabase): Promise<Buffer> {
+  const content_hash = randomBytes(32);
+  const file = { kind: "v720", width: 300, height: 450, bytes: 9000, codecs: "avc1.42000b" };
+  await insertRow(
+    app,
+    "videos",
+    {
+      content_hash,
+      width: 300,
+      height: 450,
+      duration_ms: 6000,
+      has_sound: false,
+      files: JSON.stringify([file]),
+      cuts: JSON.stringify({ v720: [[700, 0]] }),
+      stored_at: new Date(),
+    },
+    "width",
+  );
+  return content_hash;
 }
 
 /** Inserts the same picture for another member, or finds it if they have it. */
@@ -198,9 +233,9 @@ export async function buildSamePictureRow(
 ): Promise<string> {
   const [row] = await context.db.query<{ id: string }>(
     {
-      text: `insert into pictures (id, content_hash, purpose, signature, owner_id, visibility)
-        select next_id(home_of($1)), content_hash, purpose, $3, $1, visibility from pictures where id = $2
-        on conflict (owner_id, purpose, content_hash) do update set owner_id = excluded.owner_id
+      text: `insert into pictures (id, content_hash, purpose, signature, owner_id, visibility, video_hash)
+        select next_id(home_of($1)), content_hash, purpose, $3, $1, visibility, video_hash from pictures where id = $2
+        on conflict (owner_id, purpose, content_hash, video_hash) do update set owner_id = excluded.owner_id
         returning id`,
     },
     [ownerId, pictureId, randomBytes(16)],

@@ -8,9 +8,12 @@ type Picture = {
   signature: string;
   ownerId: string;
   isCover: boolean;
+  isPoster: boolean;
   isSeen: boolean;
   isPublic: boolean;
 };
+
+type Row = { id: string; signature: string; owner_id: string; is_poster: boolean };
 
 /**
  * Finds the world's pictures. A viewer sees one if they see a Pin or a try that shows it or the whole profile whose cover
@@ -18,9 +21,10 @@ type Picture = {
  */
 export async function findPictures({ context }: TestApp, look: Look): Promise<Picture[]> {
   const { built, viewerIndex, isLimited, seen, everybody } = look;
-  const rows = await context.db.query<{ id: string; signature: string; owner_id: string }>(
+  const rows = await context.db.query<Row>(
     {
-      text: "select id, encode(signature, 'hex') as signature, owner_id from pictures where id = any($1::bigint[])",
+      text: `select id, encode(signature, 'hex') as signature, owner_id, video_hash is not null as is_poster
+        from pictures where id = any($1::bigint[])`,
     },
     [
       [
@@ -33,14 +37,14 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
     ],
   );
   const open = { built, seen: { ...seen, wholeProfiles: listOpenProfiles(look) } };
-  return rows.map(({ id, signature, owner_id: ownerId }) => {
+  return rows.map(({ id, signature, owner_id: ownerId, is_poster: isPoster }) => {
     const isShownBy = (pins: Set<string>, to: Parameters<typeof isTryShown>[0]) =>
       built.pins.some((pin, pinAt) => {
         const isThere = (at: number) => pin.tries[at]?.pictureId === id && isTryShown(to, pinAt, at);
         return pins.has(pin.id) && (pin.pictureId === id || pin.tries.some((_, at) => isThere(at)));
       });
     const isOwn = !isLimited && viewerIndex !== null && built.members[viewerIndex]?.id === ownerId;
-    const picture = { id, signature, ownerId };
+    const picture = { id, signature, ownerId, isPoster };
     const profile = built.members.findIndex(({ coverId }) => coverId === id);
     if (profile === -1) {
       const isSeen = isShownBy(seen.pins, look) || isOwn;
@@ -59,16 +63,22 @@ function listOpenProfiles({ built }: Look): Set<string> {
 }
 
 export async function lookAtPictures(app: TestApp, browser: Browser, look: Look): Promise<void> {
-  for (const { signature, isCover, isSeen, isPublic } of await findPictures(app, look)) {
-    const parts = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)].join("/");
-    // A block does not hide pictures that are public.
+  for (const picture of await findPictures(app, look)) {
     // The rows have no bytes, so ask whether the browser's copy is current: 304 if the viewer may see the picture.
     const headers = { "if-none-match": "*" };
-    const { status } = await browser.request(
-      "GET",
-      `/media/${isCover ? "736x" : "236x"}/${parts}/${signature}.jpg`,
-      { headers },
-    );
-    expect({ signature, status }).toEqual({ signature, status: isSeen || isPublic ? 304 : 404 });
+    // A block does not hide pictures that are public.
+    const status = picture.isSeen || picture.isPublic ? 304 : 404;
+    for (const path of pathsOf(picture)) {
+      const answer = await browser.request("GET", path, { headers });
+      expect({ path, status: answer.status }).toEqual({ path, status });
+    }
   }
+}
+
+/** The picture's address, and those of its video. */
+function pathsOf({ signature, isCover, isPoster }: Picture): string[] {
+  const parts = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)].join("/");
+  const picture = `/media/${isCover ? "736x" : "236x"}/${parts}/${signature}.jpg`;
+  if (!isPoster) return [picture];
+  return [picture, ...["v720.mp4", "v720.m3u8", "hls.m3u8"].map((name) => `/video/${signature}/${name}`)];
 }

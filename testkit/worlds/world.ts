@@ -280,7 +280,7 @@ async function buildWorldPin(
   const shown = (pin.repeatsPicture ? repeated : undefined) ?? built.pins[pin.source ?? -1];
   const pictureId = shown
     ? await buildSamePictureRow(app, idOf(pin.pinner), shown.pictureId)
-    : await buildPictureRow(app, idOf(pin.pinner));
+    : await buildPictureRow(app, idOf(pin.pinner), { isPoster: built.pins.length % 2 === 0 });
   const board = pin.board === null ? undefined : built.boards[pin.board];
   const [marker, noteMarker] = [newMarker(), newMarker()];
   const id = await insertRow(app, "pins", {
