@@ -7,6 +7,7 @@ import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { formatClock } from "#web/features/base/videos/index.ts";
 import {
   type PinSelection,
   SelectBox,
@@ -81,6 +82,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
     >
       <a href={pinUrl(pin.id)} className={styles.link} draggable={false} inert={isSelecting} onClick={follow}>
         <PinPicture pin={pin} density={density} isEager={isEager} isVeiled={isVeiled} name={name} />
+        {pin.videos && <VideoLength milliseconds={pin.videos.duration} />}
         <Caption pin={pin} density={density} />
       </a>
       {isVeiled && !isSelecting && <Veil kind="pin" name={name} href={pinUrl(pin.id)} onShow={reveal} />}
@@ -129,6 +131,17 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
     </div>
   );
 });
+
+function VideoLength({ milliseconds }: { milliseconds: number }) {
+  return (
+    <span className={styles.length}>
+      <VisuallyHidden>
+        <Trans>Video</Trans>
+      </VisuallyHidden>
+      {formatClock(milliseconds / 1000)}
+    </span>
+  );
+}
 
 function Lock() {
   return (

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
+import { VideoPane } from "#web/features/base/videos/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/finding/visits/index.ts";
 import { CommentSkeletons, Comments } from "#web/features/library/comments/thread/index.ts";
 import { usePinTitle } from "#web/features/library/pins/card/index.ts";
@@ -63,6 +64,14 @@ function Page({ pinId, listed }: CloseupProps) {
         <div className={styles.picturePane} data-veiled={isVeiled || undefined}>
           {isVeiled ? (
             <VeiledPicture pin={pin} onShow={veil.reveal} />
+          ) : pin.videos ? (
+            <VideoPane
+              videos={pin.videos}
+              poster={pin.images["736x"].url}
+              name={words}
+              ground={pin.dominant_color}
+              address={pinUrl(pin.id)}
+            />
           ) : (
             <Picture pin={pin} words={words} wasListed={listed !== null} />
           )}

@@ -1,0 +1,2 @@
+export { formatClock } from "./format-clock.ts";
+export { VideoPane } from "./video-pane.tsx";
