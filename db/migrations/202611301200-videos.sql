@@ -64,3 +64,11 @@ create table video_upload_parts (
   key text not null,
   primary key (upload_id, start)
 );
+
+-- Search also finds what moves: animations and videos.
+insert into search_marks (kind, object_id)
+select 'pin', pins.id from media_objects
+join pictures using (content_hash, purpose)
+join pins on pins.picture_id = pictures.id
+where media_objects.mime = 'image/gif' and pins.state = 'live'
+order by pins.id desc;

@@ -291,6 +291,7 @@ const ofMember: Record<string, Ask> = {
   ...calls("Boards.get", ({ username }) => ({ username })),
   ...calls("UserPins.get", ({ username }) => ({ username })),
   ...calls("UserActivityPins.get", ({ username }) => ({ username })),
+  ...calls("UserVideoPinsFeed.get", ({ userId }) => ({ user_id: userId })),
   ...calls("UserFollowers.get", ({ username }) => ({ username })),
   ...calls("UserFollowing.get", ({ userId }) => ({ user_id: userId })),
   ...calls("BoardFollowing.get", ({ username }) => ({ username })),

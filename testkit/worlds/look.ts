@@ -69,14 +69,14 @@ export async function expectPins(
   { built, seen }: Look,
   status: number,
   list: Listing,
-  matches: (pin: World["pins"][number]) => boolean,
+  matches: (pin: World["pins"][number], at: number) => boolean,
 ): Promise<void> {
   const answer = await list();
   expect(answer.status).toBe(status);
   if (status !== 200) return;
   const expected = built.pins.filter((pin, at) => {
     const facts = built.world.pins[at];
-    return facts !== undefined && seen.pins.has(pin.id) && matches(facts);
+    return facts !== undefined && seen.pins.has(pin.id) && matches(facts, at);
   });
   expect(ids(answer.data)).toEqual(ids(expected));
 }

@@ -270,6 +270,9 @@ async function buildWorldBoard(
   return { id, slug: marker, marker, linkCode, sections };
 }
 
+/** Every second picture is the poster of a video. */
+export const isPoster = (content: number): boolean => content % 2 === 0;
+
 async function buildWorldPin(
   app: TestApp,
   pin: World["pins"][number],
@@ -280,7 +283,7 @@ async function buildWorldPin(
   const shown = (pin.repeatsPicture ? repeated : undefined) ?? built.pins[pin.source ?? -1];
   const pictureId = shown
     ? await buildSamePictureRow(app, idOf(pin.pinner), shown.pictureId)
-    : await buildPictureRow(app, idOf(pin.pinner), { isPoster: built.pins.length % 2 === 0 });
+    : await buildPictureRow(app, idOf(pin.pinner), { isPoster: isPoster(built.pins.length) });
   const board = pin.board === null ? undefined : built.boards[pin.board];
   const [marker, noteMarker] = [newMarker(), newMarker()];
   const id = await insertRow(app, "pins", {
@@ -301,6 +304,13 @@ async function buildWorldPin(
     promoted_until: pin.isPromoted ? new Date(Date.now() + 60 * 60 * 1000) : null,
     comment_count: pin.thread.length,
   });
+  await app.context.db.query(
+    {
+      text: `update pins set is_video = video_hash is not null from pictures
+        where pictures.id = pins.picture_id and pins.id = $1`,
+    },
+    [id],
+  );
   const comments = await buildWorldComments(app, id, pin.thread, built, newMarker);
   const tries = await buildWorldTries(app, id, pin.tries, built, newMarker);
   const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };

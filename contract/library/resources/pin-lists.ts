@@ -52,6 +52,22 @@ export const pinListOperations = {
     auth: "public",
     errors: ["user_not_found", "invalid_parameters", "not_authorised"],
   }),
+  "UserVideoPinsFeed.get": defineOperation({
+    summary: "Lists the videos a member created, newest first.",
+    options: z.object({
+      username: z.string().max(120).optional(),
+      user_id: IdSchema.optional(),
+      /** For compatibility: how other programs ask for their version of the list. */
+      data: z.unknown().optional(),
+      /** Only what everyone sees. */
+      public_only: FlagSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
+      ...listed,
+    }),
+    ...wall,
+    auth: "public",
+    errors: ["user_not_found", "invalid_parameters", "not_authorised"],
+  }),
   "WelcomePins.get": defineOperation({
     summary: "Lists a varied choice of public Pins for new members to pick what they like.",
     options: z.object({}),

@@ -123,6 +123,7 @@ const selectPins = prepare<{ ids: string[] }>("list_pins_to_write_words_of")((sl
     .leftJoin("boards", "boards.id", "pins.board_id")
     .leftJoin("sections", "sections.id", "pins.section_id")
     .select(["pins.id", "pins.pinner_id", "pins.board_id", "pins.lang", "pins.is_repin", "pins.repin_count"])
+    .select("pins.is_video")
     .select(["pins.title", "pins.description", "pins.alt_text", "pins.note", "pins.domain", "pins.link"])
     .select(["boards.name as board_name", "sections.title as section_title", "media_objects.mime"])
     .select("boards.privacy as board_privacy")

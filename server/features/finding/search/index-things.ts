@@ -74,6 +74,8 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
       ...colorMarksOf(pin),
       ...topicIds.map((topicId) => `k:${topicId}`),
       ...(pin.mime === "image/gif" ? ["t:gif"] : []),
+      ...(pin.is_video ? ["t:video"] : []),
+      ...(pin.mime === "image/gif" || pin.is_video ? ["t:moving"] : []),
       ...(pin.is_product ? ["t:product"] : []),
       ...(pin.is_own_creation && !pin.is_repin ? ["t:created"] : []),
       ...(pin.link === "" ? [] : ["h:link"]),

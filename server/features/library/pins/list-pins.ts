@@ -30,6 +30,7 @@ import {
   listSecretOf,
   listShownOfMember,
   listShownOfMemberByColor,
+  listVideosBy,
 } from "./lists-repo.ts";
 import {
   choosePins,
@@ -134,12 +135,35 @@ export async function listActivityPins(
   asked: Scope,
   options: ParsedOptionsOf<"UserActivityPins.get">,
 ): PinPage {
-  const slice = readSlice("UserActivityPins.get", options);
+  return await listCreated(asked, options, readSlice("UserActivityPins.get", options), listCreatedBy);
+}
+
+export async function listVideoPins(
+  asked: Scope,
+  options: ParsedOptionsOf<"UserVideoPinsFeed.get">,
+): PinPage {
+  const { public_only: as_visitor, ...profile } = options;
+  const slice = readSlice("UserVideoPinsFeed.get", options);
+  return await listCreated(asked, { ...profile, as_visitor }, slice, listVideosBy);
+}
+
+type OfProfile = {
+  username?: string | undefined;
+  user_id?: string | undefined;
+  as_visitor?: boolean | undefined;
+};
+
+async function listCreated(
+  asked: Scope,
+  options: OfProfile,
+  slice: Slice,
+  list: typeof listCreatedBy,
+): PinPage {
   const member = await requireProfile(asked, options);
   if (member.is_blocked) return new Page([], null);
   const scope = { ...asked, viewer: viewerOfProfile(asked.viewer, member.id, options) };
   const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
-  return await newestFirst(scope, slice, listCreatedBy(scope.context.db, values, slice.take));
+  return await newestFirst(scope, slice, list(scope.context.db, values, slice.take));
 }
 
 export async function listBoardlessPins(

@@ -104,6 +104,10 @@ const favoritesOf: MemberShape = (query, slot) =>
 
 export const listCreatedBy = prepareList<Before & Member>("list_pins_created_by", "newest", createdBy);
 
+export const listVideosBy = prepareList<Before & Member>("list_videos_created_by", "newest", (query, slot) =>
+  createdBy(query, slot).where(sql<boolean>`pins.is_video`),
+);
+
 export const listFavorites = prepareList<Before & Member>("list_favorite_pins", "newest", favoritesOf);
 
 export const listCreatedFavorites = prepareList<Before & Member>(

@@ -13,6 +13,7 @@ import {
   listFilteredPins,
   listSectionPins,
   listUserPins,
+  listVideoPins,
   listWelcomePins,
 } from "./list-pins.ts";
 import { reorderPins } from "./reorder-pins.ts";
@@ -31,6 +32,7 @@ export const pinHandlers: Handlers = {
   "PinHide.delete": unhidePin,
   "UserPins.get": forSubject(listUserPins),
   "UserActivityPins.get": forSubject(listActivityPins),
+  "UserVideoPinsFeed.get": forSubject(listVideoPins),
   "WelcomePins.get": listWelcomePins,
   "BoardFeed.get": listBoardFeed,
   "BoardPinsReorder.update": reorderPins,

@@ -33,5 +33,5 @@ export function newestPinsQuery(api: Api, start: string | null): PinListQuery {
 
 /** The newest Pins that move. */
 export function movingPinsQuery(api: Api, start: string | null): PinListQuery {
-  return pinListQuery(api, "PinSearch.get", { query: "is:gif", sort: "newest" }, start);
+  return pinListQuery(api, "PinSearch.get", { query: "is:moving", sort: "newest" }, start);
 }

@@ -21,7 +21,7 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const { playback, times } = usePlayback(video);
+  const { playback, times, isWaiting } = usePlayback(video);
   const isLive = useIsHydrated();
   const isPlaying = isRunning(playback);
   const calm = useCalmControls(isPlaying);
@@ -107,7 +107,7 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
       ) : (
         isLive && (
           <>
-            {(playback.state === "default" || playback.state === "ended") && (
+            {isWaiting && (
               <button type="button" className={styles.start} aria-label={t`Play`} onClick={toggle}>
                 <Icon icon={PlayIcon} size={32} />
               </button>

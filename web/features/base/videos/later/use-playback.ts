@@ -6,10 +6,17 @@ export type Times = { seconds: number; duration: number; buffered: number };
 
 const noTimes: Times = { seconds: 0, duration: 0, buffered: 0 };
 
-/** The state of the video, and its times. Only one plays in this tab. */
-export function usePlayback(video: RefObject<HTMLVideoElement | null>): { playback: Playback; times: Times } {
+/**
+ * The state of the video, its times, and whether it waits for someone to start it. Only one plays in this tab.
+ */
+export function usePlayback(video: RefObject<HTMLVideoElement | null>): {
+  playback: Playback;
+  times: Times;
+  isWaiting: boolean;
+} {
   const [playback, dispatch] = useReducer(nextPlayback, initialPlayback);
   const [times, setTimes] = useState(noTimes);
+  const [isWaiting, setWaiting] = useState(true);
 
   useEffect(() => {
     const element = video.current;
@@ -21,7 +28,11 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>): { playba
     for (const event of ["timeupdate", "durationchange", "progress", "seeking"]) {
       listen(event, () => setTimes(timesOf(element)));
     }
-    listen("play", () => takeSlot("organic", element));
+    listen("play", () => {
+      setWaiting(false);
+      takeSlot("organic", element);
+    });
+    listen("ended", () => setWaiting(true));
     listen("pause", () => leaveSlot("organic", element));
     return () => {
       listening.abort();
@@ -29,7 +40,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>): { playba
     };
   }, [video]);
 
-  return { playback, times };
+  return { playback, times, isWaiting };
 }
 
 function timesOf({ currentTime, duration, buffered }: HTMLVideoElement): Times {

@@ -38,6 +38,7 @@ export function useFilterNames(): FilterNames {
     is: {
       video: t`Videos`,
       gif: t`GIFs`,
+      moving: t`Videos and GIFs`,
       product: t`Products`,
       fav: t`Favorites`,
       created: t`Created by members`,

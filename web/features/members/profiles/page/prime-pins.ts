@@ -7,7 +7,13 @@ import { apiContext } from "#web/platform/page/router-context.ts";
 import type { ProfilePart } from "./load-profile-page.ts";
 import { type PinFilter, readPinFilter } from "./pin-filter.ts";
 import { isHub, isOnlyPins } from "./profile-tab-types.ts";
-import { ALL_PINS_ORDERS, createdPinsQuery, memberPinsQuery, START } from "./saved-queries.ts";
+import {
+  ALL_PINS_ORDERS,
+  createdPinsQuery,
+  memberPinsQuery,
+  START,
+  videoPinsQuery,
+} from "./saved-queries.ts";
 
 export async function primeLanding(part: ProfilePart): Promise<void> {
   if (isHub(part.user)) return await primeAllPins(part);
@@ -18,6 +24,11 @@ export async function primeLanding(part: ProfilePart): Promise<void> {
 export async function primeCreatedPins({ context, user, query, asVisitor }: ProfilePart): Promise<void> {
   const asked = { username: user.username, start: query.get(START), asVisitor };
   await primePinList(context, createdPinsQuery(context.get(apiContext), asked));
+}
+
+export async function primeVideoPins({ context, user, query }: ProfilePart): Promise<void> {
+  const asked = { username: user.username, start: query.get(START) };
+  await primePinList(context, videoPinsQuery(context.get(apiContext), asked));
 }
 
 /** Other viewers get this page only if its owner allows it. */

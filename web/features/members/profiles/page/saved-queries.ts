@@ -24,6 +24,14 @@ export function memberPinsQuery(
   return pinListQuery(api, "UserPins.get", { username, is_own_profile_pins: false, ...asked }, start);
 }
 
+/** The videos a member created. */
+export function videoPinsQuery(
+  api: Api,
+  { username, start }: Pick<MemberPins, "username" | "start">,
+): PinListQuery {
+  return pinListQuery(api, "UserVideoPinsFeed.get", { username }, start);
+}
+
 type CreatedPins = Pick<MemberPins, "username" | "start"> & { asVisitor?: boolean };
 
 export function createdPinsQuery(
