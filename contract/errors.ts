@@ -35,12 +35,7 @@ export const errorCatalogue = {
   board_busy: { status: 409, code: 2171, message: BOARD_BUSY },
   source_busy: { status: 409, code: 2172, message: BOARD_BUSY },
   target_busy: { status: 409, code: 2173, message: BOARD_BUSY },
-  upload_processing: {
-    status: 409,
-    code: 9,
-    message: "This video is still being processed. Please wait a moment.",
-  },
-  upload_gone: { status: 410, code: 1, message: "This upload has expired. Please upload the video again." },
+  upload_gone: { status: 410, code: 1, message: "We couldn't find that." },
   too_large: { status: 413, code: 1, message: "That's too large." },
   unsupported_media_type: { status: 415, code: 1, message: "This type of content isn't supported." },
   unusable: { status: 422, code: 1, message: "We can't use that." },

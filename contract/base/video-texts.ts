@@ -29,5 +29,6 @@ export const videoTexts = {
   used: "This upload already has a video.",
   unfinished: "We couldn't process this video. Please upload it again.",
   notUploaded: "Add a video first.",
+  processing: "This video is still being processed. Please wait a moment.",
   noCover: "Add a cover picture for this video.",
 } as const;

@@ -92,7 +92,6 @@ export const pinOperations = {
       "board_not_found",
       "section_not_found",
       "unusable",
-      "upload_processing",
       "conflict",
       "limit_reached",
     ],
