@@ -22,6 +22,7 @@ type Call = <Name extends OperationName>(name: Name, options: OptionsOf<Name>) =
 export type Killable = AsyncDisposable & {
   db: Db;
   databaseUrl: string;
+  dataDir: string;
   memberId: string;
   port: number;
   cookie: string;
@@ -91,6 +92,7 @@ export async function startKillable(more: Record<string, string> = {}): Promise<
   return {
     db,
     databaseUrl: database.url,
+    dataDir,
     memberId: rows[0]?.id ?? "",
     port,
     cookie,
