@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { idOf, joinAs } from "../joining.ts";
-import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
+import { idOf, joinAs, joinBoard } from "../joining.ts";
+import { call, holdNext, type MountedPage, openLive, siteForTests } from "../site.ts";
 
 const site = siteForTests();
 
@@ -78,6 +78,39 @@ test("a board invite is answered in its row, which says if it was withdrawn", as
   await bo.getByText("Already answered or canceled").waitFor();
   await openLive(bo, "/notifications/");
   expect(await bo.getByText("invited you").count()).toBe(0);
+});
+
+test("an offered board is accepted or declined in its row, which says if the offer was withdrawn", async () => {
+  const [ada, bo] = [await joinAs(site, "Ada Loom"), await joinAs(site, "Bo Weft")];
+  const boId = await idOf(bo);
+  const offer = async (name: string) => {
+    const { id } = await call(ada, "Board.create", { name });
+    await joinBoard(site, id, bo);
+    await call(ada, "BoardOffer.create", { board_id: id, user_id: boId });
+    return id;
+  };
+  const [warps, wefts, reeds] = [await offer("Warps"), await offer("Wefts"), await offer("Reeds")];
+  await told(bo, 3);
+  await openLive(bo, "/notifications/");
+  const lost = holdNext(bo, "BoardOffer.update", "request");
+  await bo.getByRole("button", { name: "Accept: Warps" }).click();
+  await bo.getByText("Accepted", { exact: true }).waitFor();
+  await lost.drop();
+  await bo.getByText("Accepted", { exact: true }).waitFor({ state: "detached" });
+  await bo.getByRole("button", { name: "Accept: Warps" }).focus();
+  await bo.keyboard.press("Enter");
+  await bo.getByText("This board is yours now").waitFor();
+  await bo.getByRole("link", { name: /offered you ownership of “Warps”/ }).waitFor();
+  expect(bo.dom.window.document.activeElement?.textContent).toBe("Accepted");
+  expect((await call(bo, "Board.get", { board_id: warps })).owner.id).toBe(boId);
+
+  await bo.getByRole("button", { name: "Decline: Reeds" }).click();
+  await bo.getByText("Offer declined").waitFor();
+  expect((await call(bo, "Board.get", { board_id: reeds })).is_offered_to_me).toBe(false);
+
+  await call(ada, "BoardOffer.delete", { board_id: wefts });
+  await bo.getByRole("button", { name: "Accept: Wefts" }).click();
+  await bo.getByText("Already answered or canceled").waitFor();
 });
 
 test("people are let in and followed back, and a comment is answered, without leaving the list", async () => {
