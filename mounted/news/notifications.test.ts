@@ -147,3 +147,34 @@ test("people are let in and followed back, and a comment is answered, without le
   const comments = await call(ada, "AggregatedCommentFeed.get", { objectId: id });
   expect(comments).toMatchObject([{ text: "What a beak", reply_count: 1 }]);
 });
+
+test("new rows come to the open list, and wait while someone is in it", async () => {
+  const [ada, bo] = [await joinAs(site, "Ada Loom"), await joinAs(site, "Bo Weft")];
+  const boardOf = async (name: string) => {
+    const { id } = await call(ada, "Board.create", { name });
+    await call(ada, "BoardInvite.create", { board_id: id, invited_user_ids: [await idOf(bo)] });
+  };
+  const bellAsks = () => bo.fastForward(60_000);
+  await openLive(bo, "/notifications/");
+  await bo.getByText("Nothing new yet").waitFor();
+  await boardOf("Warps");
+  await told(bo, 1);
+  await bellAsks();
+  await bo.getByRole("link", { name: /invited you to “Warps”/ }).waitFor();
+  await bo.getByRole("status").getByText("1 new notification").waitFor();
+  await told(bo, 0);
+
+  await bo.getByRole("link", { name: /invited you to “Warps”/ }).focus();
+  await boardOf("Wefts");
+  await told(bo, 1);
+  await bellAsks();
+  const show = bo.getByRole("status").getByRole("button", { name: "Show 1 new notification" });
+  await show.waitFor();
+  expect(await bo.getByRole("link", { name: /“Wefts”/ }).count()).toBe(0);
+  await show.press("Enter");
+  await bo.getByRole("link", { name: /invited you to “Wefts”/ }).waitFor();
+  await show.waitFor({ state: "detached" });
+  const { activeElement } = bo.dom.window.document;
+  expect(activeElement?.querySelectorAll("li")).toHaveLength(2);
+  await told(bo, 0);
+});

@@ -18,12 +18,7 @@ export function MakeOwner({ board, person, isOffered }: MakeOwnerProps) {
   const name = nameOf(person);
   if (isOffered) {
     return (
-      <RowAction
-        intent="end_offer"
-        fields={{}}
-        label={t`Withdraw offer: ${name}`}
-        onPress={withdraw}
-      >
+      <RowAction intent="end_offer" fields={{}} label={t`Withdraw offer: ${name}`} onPress={withdraw}>
         {t`Withdraw offer`}
       </RowAction>
     );
