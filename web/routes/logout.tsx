@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { useLogoutCheck } from "#web/features/members/account-menu/index.ts";
 import { AccountPage } from "#web/features/members/accounts/forms/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
-import { forgetChanges, forgetPages } from "#web/platform/offline/kept-names.ts";
+import { forgetChanges, forgetDrafts, forgetPages } from "#web/platform/offline/kept-names.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
 
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs): null {
 export async function action({ context }: ActionFunctionArgs): Promise<never> {
   await context.get(apiContext).call("UserSession.delete", { disable_auth_failure_redirect: true });
   // Before the next page, which may never open here.
-  if (!import.meta.env.SSR) await Promise.all([forgetPages(), forgetChanges()]);
+  if (!import.meta.env.SSR) await Promise.all([forgetPages(), forgetChanges(), forgetDrafts()]);
   throw redirectDocument(homeUrl());
 }
 

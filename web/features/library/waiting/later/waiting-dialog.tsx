@@ -4,7 +4,7 @@ import { loginUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
-import { line } from "#web/platform/browser/line.ts";
+import { connection } from "#web/platform/browser/connection.ts";
 import type { WaitingCalls } from "#web/platform/waiting/waiting-calls.ts";
 import styles from "./waiting.module.css";
 import { WaitingRow } from "./waiting-row.tsx";
@@ -16,10 +16,10 @@ export function WaitingDialog({ open, calls, onClose }: WaitingDialogProps) {
   const { t } = useLingui();
   const list = useSyncExternalStore(calls.subscribe, calls.list);
   const needsLogin = useSyncExternalStore(calls.subscribe, calls.needsLogin);
-  const isCut = useSyncExternalStore(line.subscribe, line.isCut);
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   return (
     <Modal open={open} onClose={onClose} title={t`Your changes`} closeLabel={t`Close`}>
-      {isCut && (
+      {isOffline && (
         <Text tone="soft">
           <Trans>
             You're offline. You can open Pins and boards you've seen, and save, move, favorite or add notes.
