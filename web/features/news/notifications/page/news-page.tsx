@@ -60,26 +60,28 @@ export function NewsPage() {
         </div>
       </div>
       <PostedFailure />
-      {start === null && <NewRows shown={paged.items} list={list} />}
-      <PagedList
-        ref={list}
-        list={{ ...paged, items: news }}
-        skeleton={<NewsShapes />}
-        empty={
-          <EmptyState drawing={<EmptyBower />} title={t`Nothing new yet`}>
-            <Trans>When people follow you, save your Pins or comment on them, you'll see it here.</Trans>
-          </EmptyState>
-        }
-        failed={(retry) => (
-          <NothingLoaded title={t`Couldn't load notifications`} failure={paged.failure} onRetry={retry} />
-        )}
-        byScroll
-        hrefFrom={(bookmark) => `${notificationsUrl()}?${new URLSearchParams({ [START]: bookmark })}`}
-      >
-        {(shown) => (
-          <NewsList news={shown} answers={answers} level={2} onOpen={markRead} onAnswer={markRead} />
-        )}
-      </PagedList>
+      <div>
+        {start === null && <NewRows shown={paged.items} list={list} />}
+        <PagedList
+          ref={list}
+          list={{ ...paged, items: news }}
+          skeleton={<NewsShapes />}
+          empty={
+            <EmptyState drawing={<EmptyBower />} title={t`Nothing new yet`}>
+              <Trans>When people follow you, save your Pins or comment on them, you'll see it here.</Trans>
+            </EmptyState>
+          }
+          failed={(retry) => (
+            <NothingLoaded title={t`Couldn't load notifications`} failure={paged.failure} onRetry={retry} />
+          )}
+          byScroll
+          hrefFrom={(bookmark) => `${notificationsUrl()}?${new URLSearchParams({ [START]: bookmark })}`}
+        >
+          {(shown) => (
+            <NewsList news={shown} answers={answers} level={2} onOpen={markRead} onAnswer={markRead} />
+          )}
+        </PagedList>
+      </div>
     </PageFrame>
   );
 }

@@ -31,29 +31,31 @@ export function NewestNews({ onLeave }: { onLeave: () => void }) {
   if (list.isPending) return <NewsShapes />;
   return (
     <>
-      <NewRows shown={list.items} list={frame} />
       {news.some((each) => !each.is_read) && (
         <Button variant="quiet" size="small" className={styles.markAll ?? ""} onClick={markAllRead}>
           <Trans>Mark all as read</Trans>
         </Button>
       )}
-      <div ref={frame} tabIndex={-1} className={styles.inPanel}>
-        {news.length === 0 ? (
-          <Text tone="soft">
-            <Trans>Nothing new yet</Trans>
-          </Text>
-        ) : (
-          <NewsList
-            news={news}
-            answers={answers}
-            level={3}
-            onOpen={(each) => {
-              markRead(each);
-              onLeave();
-            }}
-            onAnswer={markRead}
-          />
-        )}
+      <div>
+        <NewRows shown={list.items} list={frame} />
+        <div ref={frame} tabIndex={-1} className={styles.inPanel}>
+          {news.length === 0 ? (
+            <Text tone="soft">
+              <Trans>Nothing new yet</Trans>
+            </Text>
+          ) : (
+            <NewsList
+              news={news}
+              answers={answers}
+              level={3}
+              onOpen={(each) => {
+                markRead(each);
+                onLeave();
+              }}
+              onAnswer={markRead}
+            />
+          )}
+        </div>
       </div>
     </>
   );
