@@ -1,7 +1,5 @@
 const PAGES = "kept-";
 const CHANGES = "waiting-";
-/** The database of new Pins that aren't published yet. */
-export const DRAFTS = "pin-drafts";
 
 /** Begins the names of a member's pages, of all builds. */
 export function keptNameOf(memberId: string): string {
@@ -21,11 +19,6 @@ export async function forgetPages(except?: string): Promise<void> {
 /** Deletes the waiting changes of everyone else. */
 export async function forgetChanges(exceptOf?: string): Promise<void> {
   await forget(CHANGES, (name) => exceptOf !== undefined && name === waitingNameOf(exceptOf));
-}
-
-/** Deletes the drafts of new Pins. Over HTTPS, the browser has deleted them when the server said that it's a logout. */
-export async function forgetDrafts(): Promise<void> {
-  await forget(DRAFTS, () => false);
 }
 
 async function forget(prefix: string, isLeft: (name: string) => boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { ended, forgettableDatabase } from "#web/platform/browser/database.ts";
-import { DRAFTS } from "#web/platform/offline/kept-names.ts";
+import { DRAFTS } from "#web/platform/offline/drafts.ts";
 import type { Draft } from "./draft.ts";
 
 /** Text and pictures are stored separately, so that typing doesn't rewrite a picture with every key press. */
