@@ -161,14 +161,20 @@ test("letters can be turned off together or one by one, and who turned them off 
   await menu(ada).waitFor();
 });
 
-test("the palette finds boards, people, settings and Pins, and says if it's offline", async () => {
+test("the palette finds boards, sections, people, settings and Pins, and says if it's offline", async () => {
   const eve = await site.join();
+  await call(ada, "BoardSection.create", { board_id: looms.id, name: "Table looms" });
   await openLive(ada, "/");
   await openPalette(ada);
   await options(ada).filter({ hasText: "Looms" }).waitFor();
   await find(ada, "loo", "Looms");
   await press(ada, "Enter");
   await ada.getByRole("heading", { level: 1, name: "Looms" }).waitFor();
+
+  await openPalette(ada);
+  await find(ada, "looms tab", "Looms › Table looms");
+  await press(ada, "Enter");
+  await ada.getByRole("heading", { level: 1, name: "Table looms" }).waitFor();
 
   await openPalette(ada);
   const username = await usernameOf(eve);
