@@ -32,9 +32,10 @@ const palette = (page: MountedPage) => page.getByRole("dialog", { name: "Command
 const options = (page: MountedPage) => palette(page).getByRole("option");
 const menu = (page: MountedPage) => page.getByRole("dialog", { name: "Add a Pin or board" });
 
-/** The first key on a page may come before the wall has loaded. */
+/** Goes to the first card. The key may come before the wall's commands have loaded, and then waits for them. */
 async function walkTo(page: MountedPage, name: string): Promise<void> {
-  await expect.poll(() => press(page, "j").then(() => focused(page))).toBe(name);
+  await press(page, "j");
+  await expect.poll(() => focused(page)).toBe(name);
 }
 
 async function openPalette(page: MountedPage): Promise<void> {

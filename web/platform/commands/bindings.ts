@@ -19,18 +19,22 @@ export type Binding = {
 };
 
 type Keyboard = {
-  press: (event: KeyboardEvent) => void;
+  /** Returns whether the key did something. */
+  press: (event: KeyboardEvent) => boolean;
   /** A command's keys for `aria-keyshortcuts`; undefined if the viewer turned them off. */
   ariaKeysOf: (id: CommandId) => string | undefined;
 };
 
-/** How long a key waits for the script that knows the shortcuts. */
+/** How long a key waits for the scripts that know the shortcuts. */
 const EARLY_MS = 2000;
 
 export const bindings = new Set<Binding>();
 const listeners = new Set<() => void>();
 let keyboard: Keyboard | null = null;
-let early: KeyboardEvent | null = null;
+/** Keys pressed too early, in their order. */
+let early: KeyboardEvent[] = [];
+/** How many parts of the page that bind commands are still loading. */
+let expected = 0;
 
 /** Binds a command until the returned function is called. */
 export function bind(binding: Binding): () => void {
@@ -43,15 +47,30 @@ export function bind(binding: Binding): () => void {
 }
 
 function press(event: KeyboardEvent): void {
-  if (keyboard === null) early = event;
-  else keyboard.press(event);
+  const isDone = keyboard?.press(event) ?? false;
+  if (!isDone && (keyboard === null || expected > 0)) early.push(event);
+}
+
+/** Presses the early keys again, now that more commands may be possible. */
+function replay(): void {
+  const kept = early.filter(({ timeStamp }) => performance.now() - timeStamp < EARLY_MS);
+  early = [];
+  for (const event of kept) press(event);
+}
+
+/** Keeps keys that do nothing yet, until the returned function is called, once a part that loads has bound its commands. */
+export function expectCommands(): () => void {
+  expected += 1;
+  return () => {
+    expected -= 1;
+    replay();
+  };
 }
 
 /** Called once by the script that knows the shortcuts, which pages load after they start. */
 export function provideKeyboard(provided: Keyboard): void {
   keyboard = provided;
-  if (early !== null && performance.now() - early.timeStamp < EARLY_MS) provided.press(early);
-  early = null;
+  replay();
   notifyKeyboard();
 }
 

@@ -25,13 +25,18 @@ export function Keyboard() {
 
   async function openPalette() {
     const release = holdKeys();
-    let typedAhead = "";
-    const Palette = await loadPalette().finally(() => {
-      typedAhead = release();
-    });
-    const ready = findAllReady();
-    setAsked((before) => ({ Palette, ready, typedAhead, times: (before?.times ?? 0) + 1 }));
-    setOpen(true);
+    try {
+      const Palette = await loadPalette();
+      const ready = findAllReady();
+      const typedAhead = release();
+      // The field has the focus before the next key is pressed.
+      flushSync(() => {
+        setAsked((before) => ({ Palette, ready, typedAhead, times: (before?.times ?? 0) + 1 }));
+        setOpen(true);
+      });
+    } finally {
+      release();
+    }
   }
 
   useEffect(() => {
