@@ -38,7 +38,7 @@ export function holdKeys(): () => string {
   };
 }
 
-/** Runs the command of a key. Returns whether there was one. */
+/** Runs the command of a key. Returns false if the key has one, but it isn't possible, or not yet. */
 export function press(event: KeyboardEvent): boolean {
   if (typedAhead !== null && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
     typedAhead += event.key;
@@ -47,7 +47,7 @@ export function press(event: KeyboardEvent): boolean {
   }
   const key = keyOf(event);
   const ids = commandIds.filter((id) => isFor(event, key, commands[id]) && isShortcutOn(id));
-  if (ids.length === 0 || isTaken(event)) return false;
+  if (ids.length === 0 || isTaken(event)) return true;
   const ready = firstReady(ids, key);
   if (ready === null) return false;
   event.preventDefault();

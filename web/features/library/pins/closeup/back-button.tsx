@@ -4,7 +4,9 @@ import { homeUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { ArrowLeftIcon, Icon } from "#ui/icons/index.ts";
+import { KeyTip } from "#ui/key-tip.tsx";
 import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { useCameFrom } from "#web/platform/page/came-from.tsx";
 import { useGoBack } from "#web/platform/page/use-go-back.ts";
 import { fromOf, isForYou } from "./arrival.ts";
@@ -15,16 +17,27 @@ export function BackButton({ createdAt }: { createdAt: string }) {
   const from = fromOf(useLocation(), useCameFrom());
   const { hasHistory, goBack } = useGoBack();
   const navigate = useNavigate();
+  const shortcut = useShortcut("leave");
   useCommand("leave", () => ({
     run: () => void (hasHistory ? navigate(-1) : navigate(homeUrl())),
   }));
 
   if (isForYou({ from, hasHistory, createdAt, now: Date.now() })) {
     return (
-      <ButtonLink variant="quiet" href={homeUrl()} icon={<Icon icon={ArrowLeftIcon} />} onClick={goBack}>
-        <Trans>For you</Trans>
-      </ButtonLink>
+      <KeyTip shortcut={shortcut}>
+        <ButtonLink variant="quiet" href={homeUrl()} icon={<Icon icon={ArrowLeftIcon} />} onClick={goBack}>
+          <Trans>For you</Trans>
+        </ButtonLink>
+      </KeyTip>
     );
   }
-  return <IconButtonLink icon={ArrowLeftIcon} label={t`Back`} href={homeUrl()} onClick={goBack} />;
+  return (
+    <IconButtonLink
+      icon={ArrowLeftIcon}
+      label={t`Back`}
+      shortcut={shortcut}
+      href={homeUrl()}
+      onClick={goBack}
+    />
+  );
 }

@@ -18,9 +18,9 @@ import {
   usePinName,
 } from "#web/features/library/pins/card/index.ts";
 import { type PinSelection, useIsSelecting } from "#web/features/library/pins/select/index.ts";
-import { useCommandsPart } from "#web/platform/commands/use-commands-part.ts";
 import { loadAhead, untilIdle } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { useExtra } from "#web/platform/later/use-extra.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
@@ -95,7 +95,7 @@ export function PinWall({
   const frame = useRef<HTMLDivElement>(null);
   const position = useWallPosition(query);
   const [returnedTo, returnTo] = useState<string | null>(null);
-  const Commands = useCommandsPart(loadCommands);
+  const Commands = useExtra(loadCommands);
   const isSelecting = useIsSelecting(selection);
   const { pins: own, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
   const ads = useAds(place, own);
