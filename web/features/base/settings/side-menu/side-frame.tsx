@@ -23,7 +23,7 @@ export function SideFrame({ title, entries, back, isWide = false, children }: Si
   const owner = typeof back === "string" ? null : back;
   const { href, label } = typeof back === "string" ? { href: back, label: title } : back;
   return (
-    <div className={cx(styles.frame, isWide && styles.wide)}>
+    <div className={cx(styles.frame, isWide && styles.wide, owner && styles.short)}>
       <div className={styles.side}>
         {owner && <BackLink href={owner.href}>{owner.label}</BackLink>}
         <p className={styles.title}>{title}</p>
