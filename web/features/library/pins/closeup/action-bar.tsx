@@ -4,10 +4,8 @@ import { pinUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { HeartIcon } from "#ui/icons/index.ts";
-import { KeyTip } from "#ui/key-tip.tsx";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
-import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./closeup.module.css";
@@ -60,11 +58,9 @@ function VisitorBar({ shown: { pin } }: BarProps) {
     <>
       <IconButton icon={HeartIcon} label={t`Favorite`} onClick={() => prompt({ reason: "continue" })} />
       <div className={styles.saveBar}>
-        <KeyTip shortcut={useShortcut("save")}>
-          <ButtonLink variant="primary" href={pinUrl(pin.id, "repin")} onClick={askToSave}>
-            <Trans context="Pin">Save</Trans>
-          </ButtonLink>
-        </KeyTip>
+        <ButtonLink variant="primary" href={pinUrl(pin.id, "repin")} onClick={askToSave}>
+          <Trans context="Pin">Save</Trans>
+        </ButtonLink>
       </div>
     </>
   );

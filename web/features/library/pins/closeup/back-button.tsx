@@ -4,7 +4,6 @@ import { homeUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { ArrowLeftIcon, Icon } from "#ui/icons/index.ts";
-import { KeyTip } from "#ui/key-tip.tsx";
 import { useCommand } from "#web/platform/commands/use-command.ts";
 import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { useCameFrom } from "#web/platform/page/came-from.tsx";
@@ -24,11 +23,15 @@ export function BackButton({ createdAt }: { createdAt: string }) {
 
   if (isForYou({ from, hasHistory, createdAt, now: Date.now() })) {
     return (
-      <KeyTip shortcut={shortcut}>
-        <ButtonLink variant="quiet" href={homeUrl()} icon={<Icon icon={ArrowLeftIcon} />} onClick={goBack}>
-          <Trans>For you</Trans>
-        </ButtonLink>
-      </KeyTip>
+      <ButtonLink
+        variant="quiet"
+        href={homeUrl()}
+        icon={<Icon icon={ArrowLeftIcon} />}
+        aria-keyshortcuts={shortcut?.aria}
+        onClick={goBack}
+      >
+        <Trans>For you</Trans>
+      </ButtonLink>
     );
   }
   return (
