@@ -3,6 +3,7 @@ import styles from "./combobox.module.css";
 import { cx } from "./cx.ts";
 import { Icon, SearchIcon } from "./icons/search.ts";
 import { nextOption } from "./next-option.ts";
+import type { Shortcut } from "./shortcut.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type ComboboxProps<Option extends { id: string }> = {
@@ -37,13 +38,25 @@ export type ComboboxProps<Option extends { id: string }> = {
   /** The popup is part of the page below the field, and always open. */
   isInline?: boolean;
   maxLength?: number;
+  /** Focuses the field. */
+  shortcut?: Shortcut | undefined;
   fieldRef?: Ref<HTMLInputElement>;
 };
 
 /** A text field with a list of what fits: arrows move, Enter chooses, Escape closes. Put it in a form that submits. */
 export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const { label, placeholder, name, value, onType, options, children, onChoose, note, status } = props;
-  const { opensEmpty = false, hint = "", head, beside, end, onRemove, onFocus, isInline = false } = props;
+  const {
+    opensEmpty = false,
+    hint = "",
+    head,
+    beside,
+    end,
+    onRemove,
+    onFocus,
+    isInline = false,
+    shortcut,
+  } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -119,6 +132,8 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
             maxLength={props.maxLength}
             role="combobox"
             aria-label={label}
+            aria-keyshortcuts={shortcut?.aria}
+            title={shortcut && `${label} (${shortcut.keys.join(" ")})`}
             aria-autocomplete={hint === "" ? "list" : "both"}
             aria-expanded={isShown}
             aria-controls={`${id}-list`}

@@ -3,6 +3,7 @@ import { Anchor, type AnchorProps } from "./anchor.tsx";
 import { cx } from "./cx.ts";
 import styles from "./icon-button.module.css";
 import { Icon, type IconDrawing } from "./icons/index.ts";
+import type { Shortcut } from "./shortcut.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 type IconButtonLook = {
@@ -14,6 +15,8 @@ type IconButtonLook = {
   size?: "small" | "medium" | "large" | undefined;
   /** Where the tooltip opens; "none" for icons that need no explanation, such as close buttons. */
   tooltip?: "top" | "bottom" | "none" | undefined;
+  /** Shown in the tooltip. */
+  shortcut?: Shortcut | undefined;
 };
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> & IconButtonLook;
@@ -25,13 +28,14 @@ function lookClass({ variant = "quiet", size = "medium" }: Pick<IconButtonLook, 
 
 /** A button that is only an icon. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant, size, tooltip = "bottom", className, ...rest } = props;
+  const { label, icon, variant, size, tooltip = "bottom", shortcut, className, ...rest } = props;
   return (
-    <Tooltip text={label} placement={tooltip} names>
+    <Tooltip text={label} placement={tooltip} shortcut={shortcut} names>
       <button
         type="button"
         {...rest}
         aria-label={label}
+        aria-keyshortcuts={shortcut?.aria}
         className={cx(lookClass({ variant, size }), className)}
       >
         <Icon icon={icon} size={size === "small" ? 20 : 24} />
@@ -42,10 +46,15 @@ export function IconButton(props: IconButtonProps) {
 
 /** A link that is only an icon. */
 export function IconButtonLink(props: IconButtonLinkProps) {
-  const { label, icon, variant, size, tooltip = "bottom", className, ...rest } = props;
+  const { label, icon, variant, size, tooltip = "bottom", shortcut, className, ...rest } = props;
   return (
-    <Tooltip text={label} placement={tooltip} names>
-      <Anchor {...rest} aria-label={label} className={cx(lookClass({ variant, size }), className)}>
+    <Tooltip text={label} placement={tooltip} shortcut={shortcut} names>
+      <Anchor
+        {...rest}
+        aria-label={label}
+        aria-keyshortcuts={shortcut?.aria}
+        className={cx(lookClass({ variant, size }), className)}
+      >
         <Icon icon={icon} size={size === "small" ? 20 : 24} />
       </Anchor>
     </Tooltip>

@@ -6,14 +6,8 @@ import { Kbd } from "./kbd.tsx";
 import styles from "./menu.module.css";
 import { useCloseMenu } from "./menu.tsx";
 import { isPlainPress } from "./plain-press.ts";
+import type { Shortcut } from "./shortcut.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
-
-export type MenuShortcut = {
-  /** For `aria-keyshortcuts`. */
-  aria: string;
-  /** The keys to press together. */
-  keys: readonly string[];
-};
 
 type ItemLook = {
   children: ReactNode;
@@ -21,7 +15,7 @@ type ItemLook = {
   /** A second, softer line. */
   help?: ReactNode;
   /** Shown at the end, unless the device has only a touch screen. */
-  shortcut?: MenuShortcut;
+  shortcut?: Shortcut;
 };
 
 export type MenuItemProps = ItemLook & {

@@ -3,13 +3,16 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
   useState,
 } from "react";
 import { hide, keepAnchored, showFrom } from "./floating.ts";
+import { Kbd } from "./kbd.tsx";
 import { placementClass } from "./placement-class.ts";
+import type { Shortcut } from "./shortcut.ts";
 import styles from "./tooltip.module.css";
 import { usePointerAway } from "./use-pointer-away.ts";
 
@@ -18,7 +21,9 @@ const LEAVE_DELAY = 120;
 
 export type TooltipProps = {
   /** A few words; never the only place for information. */
-  text: string;
+  text?: string;
+  /** Shown after the text. */
+  shortcut?: Shortcut | undefined;
   placement?: "top" | "bottom" | "none";
   /** Set when the text is the control's name, so that it isn't read twice. */
   names?: boolean;
@@ -30,9 +35,16 @@ export type TooltipProps = {
  * Text next to a control while it is hovered or focused by keyboard. The pointer may move onto it; Escape
  * hides it.
  */
-export function Tooltip({ text, placement = "bottom", names = false, children }: TooltipProps) {
+export function Tooltip({
+  text = "",
+  shortcut,
+  placement = "bottom",
+  names = false,
+  children,
+}: TooltipProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [asked, setOpen] = useState(false);
+  const open = asked && (text !== "" || shortcut !== undefined);
   const [hovered, setHovered] = useState<Element | null>(null);
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -75,7 +87,10 @@ export function Tooltip({ text, placement = "bottom", names = false, children }:
     >
       {names || !open ? children : cloneElement(children, { "aria-describedby": id })}
       {open && (
-        <Bubble id={id} text={text} placement={placement} names={names} onDismiss={() => change(false, 0)} />
+        <Bubble id={id} placement={placement} names={names} onDismiss={() => change(false, 0)}>
+          {text}
+          {shortcut && <Kbd keys={shortcut.keys} className={styles.keys} />}
+        </Bubble>
       )}
     </span>
   );
@@ -83,13 +98,13 @@ export function Tooltip({ text, placement = "bottom", names = false, children }:
 
 type BubbleProps = {
   id: string;
-  text: string;
   placement: "top" | "bottom";
   names: boolean;
   onDismiss: () => void;
+  children: ReactNode;
 };
 
-function Bubble({ id, text, placement, names, onDismiss }: BubbleProps) {
+function Bubble({ id, placement, names, onDismiss, children }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   const dismiss = useRef(onDismiss);
 
@@ -120,7 +135,7 @@ function Bubble({ id, text, placement, names, onDismiss }: BubbleProps) {
       className={`${styles.tooltip} ${placementClass(placement)}`}
       {...(names ? { "aria-hidden": true } : { role: "tooltip" })}
     >
-      {text}
+      {children}
     </span>
   );
 }

@@ -8,9 +8,9 @@ import { RouterProvider } from "react-router/dom";
 import { App, routerContextOf } from "./app.tsx";
 import { createApi } from "./platform/api/api.ts";
 import { offlineError } from "./platform/api/offline-error.ts";
+import { noteUnreachable } from "./platform/browser/connection.ts";
 import { recordEarlyPresses } from "./platform/browser/early-presses.ts";
 import { forgetVisits } from "./platform/browser/forget-visits.ts";
-import { noteCut } from "./platform/browser/line.ts";
 import { noteNavigation } from "./platform/browser/navigation-state.ts";
 import { lightUp, watchPresses } from "./platform/browser/pressed-link.ts";
 import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   setBrowserTexts(i18n);
   // Opened offline, from a document that was made for no page in particular.
   const isKept = "kept" in document.documentElement.dataset;
-  if (isKept) noteCut();
+  if (isKept) noteUnreachable();
   const [messages] = await Promise.all([
     loadFrameTexts(locale),
     // Offline, a page that was never opened has no code here. Then its error page shows.

@@ -75,8 +75,14 @@ test("what another person does shows soon: on the board, where nothing moves unt
   await ada.getByText("Ben Weft invited you to “Wefts”").waitFor();
   expect(await ada.getByText("Ben Weft started following you").count()).toBe(0);
   await ada.setViewportSize({ width: 390, height: 844 });
+  const own = ada.waitForResponse(/\/api\/live\//);
   await openLive(ada, "/notifications/");
   await ada.getByRole("link", { name: /started following you/ }).waitFor();
+  await own;
+  await ada.mouse.move(0, 0);
+  const reeds = await call(ben, "Board.create", { name: "Reeds" });
+  await call(ben, "BoardInvite.create", { board_id: reeds.id, invited_user_ids: [await idOf(ada)] });
+  await ada.getByRole("link", { name: /invited you to “Reeds”/ }).waitFor();
   expect(await violationsOf(ada)).toEqual([]);
   const size = await ada.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(size[0]).toBe(size[1]);

@@ -32,9 +32,10 @@ const palette = (page: MountedPage) => page.getByRole("dialog", { name: "Command
 const options = (page: MountedPage) => palette(page).getByRole("option");
 const menu = (page: MountedPage) => page.getByRole("dialog", { name: "Add a Pin or board" });
 
-/** The first key on a page may come before the wall has loaded. */
+/** Goes to the first card. The key may come before the wall's commands have loaded, and then waits for them. */
 async function walkTo(page: MountedPage, name: string): Promise<void> {
-  await expect.poll(() => press(page, "j").then(() => focused(page))).toBe(name);
+  await press(page, "j");
+  await expect.poll(() => focused(page)).toBe(name);
 }
 
 async function openPalette(page: MountedPage): Promise<void> {
@@ -135,7 +136,14 @@ test("letters can be turned off together or one by one, and who turned them off 
   await press(ada, "Escape");
   await menu(ada).waitFor({ state: "detached" });
 
+  const keysOfCreate = () =>
+    ada
+      .getByRole("banner")
+      .getByRole("button", { name: "Create" })
+      .evaluate((button) => button.getAttribute("aria-keyshortcuts"));
+  expect(await keysOfCreate()).toBe("C");
   await create.press("Space");
+  expect(await keysOfCreate()).toBeNull();
   await press(ada, "c");
   expect(await menu(ada).count()).toBe(0);
   await press(ada, "?");
@@ -161,14 +169,20 @@ test("letters can be turned off together or one by one, and who turned them off 
   await menu(ada).waitFor();
 });
 
-test("the palette finds boards, people, settings and Pins, and says if it's offline", async () => {
+test("the palette finds boards, sections, people, settings and Pins, and says if it's offline", async () => {
   const eve = await site.join();
+  await call(ada, "BoardSection.create", { board_id: looms.id, name: "Table looms" });
   await openLive(ada, "/");
   await openPalette(ada);
   await options(ada).filter({ hasText: "Looms" }).waitFor();
   await find(ada, "loo", "Looms");
   await press(ada, "Enter");
   await ada.getByRole("heading", { level: 1, name: "Looms" }).waitFor();
+
+  await openPalette(ada);
+  await find(ada, "looms tab", "Looms › Table looms");
+  await press(ada, "Enter");
+  await ada.getByRole("heading", { level: 1, name: "Table looms" }).waitFor();
 
   await openPalette(ada);
   const username = await usernameOf(eve);
@@ -207,6 +221,40 @@ test("commands of the palette act on the opened board, and text typed before it 
   await people.waitFor({ state: "detached" });
   await press(ada, "e");
   await ada.getByRole("dialog", { name: "Edit your board" }).waitFor();
+});
+
+test("a new Pin goes to the board or section whose page is open", async () => {
+  const chosen: (string | undefined)[] = [];
+  const createHere = async () => {
+    await openPalette(ada);
+    await options(ada)
+      .filter({ hasText: /^New Pin/ })
+      .click();
+  };
+  await call(ada, "BoardSection.create", { board_id: looms.id, name: "Wool" });
+  await openLive(ada, "/");
+  // The creation page applies its state once and then removes it.
+  const { history } = ada.dom.window;
+  const push = history.pushState.bind(history);
+  history.pushState = (state, unused, url) => {
+    if (url?.toString().includes("/pin-builder/")) chosen.push(state.usr.board?.label);
+    push(state, unused, url);
+  };
+  await createHere();
+  await expect.poll(() => chosen).toEqual([undefined]);
+
+  await follow(ada, `${looms.url}wool/`);
+  await ada.getByRole("main").getByRole("button", { name: "Add to section" }).waitFor();
+  await createHere();
+  await expect.poll(() => chosen.at(-1)).toBe("Looms · Wool");
+
+  await follow(ada, looms.url);
+  await ada.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).waitFor();
+  await press(ada, "c");
+  await menu(ada).getByRole("button", { name: "Website" }).click();
+  await menu(ada).getByRole("textbox").fill("example.org/warp");
+  await press(ada, "Enter");
+  await expect.poll(() => chosen.at(-1)).toBe("Looms");
 });
 
 test("visitors are offered pages and search, and no commands of members", async () => {

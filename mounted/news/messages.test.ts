@@ -47,7 +47,7 @@ test("a stranger's message waits apart until it's accepted, and an answer can be
   const { id: kims } = await call(kim, "UserSettings.get", {});
   const talk = await call(stranger, "Conversations.create", { user_ids: [kims], text: "You don't know me" });
   await openLive(kim, "/conversations/");
-  await kim.getByText("No messages yet").waitFor();
+  await kim.getByRole("region", { name: "Conversations" }).getByText("No messages yet").waitFor();
   await kim.getByRole("link", { name: "Requests (1)" }).click();
   await kim.getByRole("link", { name: new RegExp(username) }).click();
   const messages = kim.getByRole("region", { name: "Messages", exact: true });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
-import { idOf, joinAs } from "../joining.ts";
-import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
+import { idOf, joinAs, joinBoard } from "../joining.ts";
+import { call, holdNext, type MountedPage, openLive, siteForTests } from "../site.ts";
 
 const site = siteForTests();
 
@@ -80,6 +80,39 @@ test("a board invite is answered in its row, which says if it was withdrawn", as
   expect(await bo.getByText("invited you").count()).toBe(0);
 });
 
+test("an offered board is accepted or declined in its row, which says if the offer was withdrawn", async () => {
+  const [ada, bo] = [await joinAs(site, "Ada Loom"), await joinAs(site, "Bo Weft")];
+  const boId = await idOf(bo);
+  const offer = async (name: string) => {
+    const { id } = await call(ada, "Board.create", { name });
+    await joinBoard(site, id, bo);
+    await call(ada, "BoardOffer.create", { board_id: id, user_id: boId });
+    return id;
+  };
+  const [warps, wefts, reeds] = [await offer("Warps"), await offer("Wefts"), await offer("Reeds")];
+  await told(bo, 3);
+  await openLive(bo, "/notifications/");
+  const lost = holdNext(bo, "BoardOffer.update", "request");
+  await bo.getByRole("button", { name: "Accept: Warps" }).click();
+  await bo.getByText("Accepted", { exact: true }).waitFor();
+  await lost.drop();
+  await bo.getByText("Accepted", { exact: true }).waitFor({ state: "detached" });
+  await bo.getByRole("button", { name: "Accept: Warps" }).focus();
+  await bo.keyboard.press("Enter");
+  await bo.getByText("This board is yours now").waitFor();
+  await bo.getByRole("link", { name: /offered you ownership of “Warps”/ }).waitFor();
+  expect(bo.dom.window.document.activeElement?.textContent).toBe("Accepted");
+  expect((await call(bo, "Board.get", { board_id: warps })).owner.id).toBe(boId);
+
+  await bo.getByRole("button", { name: "Decline: Reeds" }).click();
+  await bo.getByText("Offer declined").waitFor();
+  expect((await call(bo, "Board.get", { board_id: reeds })).is_offered_to_me).toBe(false);
+
+  await call(ada, "BoardOffer.delete", { board_id: wefts });
+  await bo.getByRole("button", { name: "Accept: Wefts" }).click();
+  await bo.getByText("Already answered or canceled").waitFor();
+});
+
 test("people are let in and followed back, and a comment is answered, without leaving the list", async () => {
   const [ada, bo, cy] = [
     await joinAs(site, "Ada Loom"),
@@ -113,4 +146,35 @@ test("people are let in and followed back, and a comment is answered, without le
   await ada.getByText("Reply posted").waitFor();
   const comments = await call(ada, "AggregatedCommentFeed.get", { objectId: id });
   expect(comments).toMatchObject([{ text: "What a beak", reply_count: 1 }]);
+});
+
+test("new rows come to the open list, and wait while someone is in it", async () => {
+  const [ada, bo] = [await joinAs(site, "Ada Loom"), await joinAs(site, "Bo Weft")];
+  const boardOf = async (name: string) => {
+    const { id } = await call(ada, "Board.create", { name });
+    await call(ada, "BoardInvite.create", { board_id: id, invited_user_ids: [await idOf(bo)] });
+  };
+  const bellAsks = () => bo.fastForward(60_000);
+  await openLive(bo, "/notifications/");
+  await bo.getByText("Nothing new yet").waitFor();
+  await boardOf("Warps");
+  await told(bo, 1);
+  await bellAsks();
+  await bo.getByRole("link", { name: /invited you to “Warps”/ }).waitFor();
+  await bo.getByRole("status").getByText("1 new notification").waitFor();
+  await told(bo, 0);
+
+  await bo.getByRole("link", { name: /invited you to “Warps”/ }).focus();
+  await boardOf("Wefts");
+  await told(bo, 1);
+  await bellAsks();
+  const show = bo.getByRole("status").getByRole("button", { name: "Show 1 new notification" });
+  await show.waitFor();
+  expect(await bo.getByRole("link", { name: /“Wefts”/ }).count()).toBe(0);
+  await show.press("Enter");
+  await bo.getByRole("link", { name: /invited you to “Wefts”/ }).waitFor();
+  await show.waitFor({ state: "detached" });
+  const { activeElement } = bo.dom.window.document;
+  expect(activeElement?.querySelectorAll("li")).toHaveLength(2);
+  await told(bo, 0);
 });

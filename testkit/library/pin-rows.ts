@@ -92,11 +92,15 @@ export async function buildCollaboratorRow(
   await app.context.db.query({ text }, [boardId]);
 }
 
-export async function buildSectionRow(app: WithDatabase, boardId: string): Promise<string> {
+export async function buildSectionRow(
+  app: WithDatabase,
+  boardId: string,
+  { title }: { title?: string } = {},
+): Promise<string> {
   const slug = `section-${randomBytes(4).toString("hex")}`;
   const id = await insertRow(app, "sections", {
     board_id: boardId,
-    title: slug,
+    title: title ?? slug,
     title_key: slug,
     slug,
     place: 1,

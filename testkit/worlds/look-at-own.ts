@@ -100,6 +100,17 @@ async function lookAtOwnPicker(looking: Looking, viewerIndex: number): Promise<v
     return !(facts?.isArchived && facts.owner === viewerIndex);
   });
   expect(ids(picker.data)).toEqual(ids(kept));
+  await lookForSections(looking, new Set(kept.map(({ index }) => index)));
+}
+
+async function lookForSections({ built, ask }: Looking, kept: ReadonlySet<number>): Promise<void> {
+  for (const [at, { sections }] of built.boards.entries()) {
+    const [section] = sections;
+    if (section === undefined) continue;
+    const isFound = kept.has(at) && built.world.boards[at]?.sections[0] === false;
+    const { data } = await ask("BoardPickerSections.get", { query: section.marker });
+    expect(data.map(({ id }) => id)).toEqual(isFound ? [section.id] : []);
+  }
 }
 
 async function lookAtOwnTrash(looking: Looking, viewerIndex: number): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type AdAccountsProps,
   adAccountActions,
 } from "#web/features/ads/ad-billing/admin/index.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<AdAccountsProps>
     call("AdminLedger.get", {}),
     call("AdminAdDelivery.get", {}),
   ]);
-  return { list, check, delivery, entryKey: crypto.randomUUID() };
+  return { list, check, delivery, entryKey: createUniqueKey() };
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Ad accounts`), isPrivate: true });

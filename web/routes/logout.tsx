@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { useLogoutCheck } from "#web/features/members/account-menu/index.ts";
 import { AccountPage } from "#web/features/members/accounts/forms/index.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
+import { forgetDrafts } from "#web/platform/offline/drafts.ts";
 import { forgetChanges, forgetPages } from "#web/platform/offline/kept-names.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
@@ -20,7 +21,10 @@ export function loader({ context }: LoaderFunctionArgs): null {
 export async function action({ context }: ActionFunctionArgs): Promise<never> {
   await context.get(apiContext).call("UserSession.delete", { disable_auth_failure_redirect: true });
   // Before the next page, which may never open here.
-  if (!import.meta.env.SSR) await Promise.all([forgetPages(), forgetChanges()]);
+  if (!import.meta.env.SSR) {
+    forgetDrafts();
+    await Promise.all([forgetPages(), forgetChanges()]);
+  }
   throw redirectDocument(homeUrl());
 }
 

@@ -1,7 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, Outlet, redirect, useLocation } from "react-router";
 import { settingsUrl } from "#contract/urls.ts";
-import { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "#web/features/base/settings/page/index.ts";
+import { isInLibrary } from "#web/features/base/settings/entries/index.ts";
+import {
+  LibraryFrame,
+  MENU_PARAMETER,
+  SettingsFrame,
+  SettingsMenu,
+} from "#web/features/base/settings/page/index.ts";
 import { primeRequestCount } from "#web/features/members/follow-requests/index.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
@@ -26,10 +32,11 @@ export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Settings`),
 export function Component() {
   const { pathname } = useLocation();
   if (isPlain(pathname)) return <SettingsMenu />;
+  const Frame = isInLibrary(pathname) ? LibraryFrame : SettingsFrame;
   return (
-    <SettingsFrame>
+    <Frame>
       <Outlet />
-    </SettingsFrame>
+    </Frame>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from "react-router";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { isOffline } from "#web/platform/api/api.ts";
 import { onBackOnline } from "#web/platform/browser/back-online.ts";
-import { line } from "#web/platform/browser/line.ts";
+import { connection } from "#web/platform/browser/connection.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useReportPageError } from "#web/platform/page/page-error.ts";
 import { OfflinePage } from "./offline-page.tsx";
@@ -28,7 +28,7 @@ export function RouteError() {
 /** Whether the page failed for want of a connection. Once there is one again, it loads. */
 function useIsCutOff(error: unknown): boolean {
   const { revalidate } = useRevalidator();
-  const [wasOffline] = useState(() => !import.meta.env.SSR && line.isCut());
+  const [wasOffline] = useState(() => !import.meta.env.SSR && connection.isOffline());
   const isUnread = isOffline(error);
   const isCutOff = isUnread || wasOffline;
 

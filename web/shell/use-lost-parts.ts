@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { createPath, useNavigation } from "react-router";
-import { line } from "#web/platform/browser/line.ts";
+import { connection } from "#web/platform/browser/connection.ts";
 import { isLoadingAhead } from "#web/platform/later/ahead.ts";
 import { onPageLoadFailure } from "#web/platform/page/page-entry.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -14,14 +14,14 @@ export function useLostParts(): void {
 
   const loadNextDocument = useEffectEvent((error: unknown): Promise<never> => {
     // Offline, the frame says so.
-    if (next === undefined || line.isCut()) return Promise.reject(error);
+    if (next === undefined || connection.isOffline()) return Promise.reject(error);
     // A new document refers to the current files.
     location.assign(createPath(next));
     return new Promise(() => undefined);
   });
 
   const showToast = useEffectEvent(() => {
-    if (next !== undefined || isLoadingAhead() || line.isCut()) return;
+    if (next !== undefined || isLoadingAhead() || connection.isOffline()) return;
     toasts.show({
       key: "lost part",
       tone: "danger",

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { PICKER_SHORTLIST_MAX } from "../../limits/picker.ts";
+import { SECTION_TITLE_MAX } from "../../limits/boards.ts";
+import { PICKER_SECTIONS_LENGTH, PICKER_SECTIONS_MAX, PICKER_SHORTLIST_MAX } from "../../limits/picker.ts";
 import { limits } from "../../limits/rates.ts";
 import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
   FlagSchema,
   IdSchema,
+  line,
   pageOptions,
   SubjectIdSchema,
   wholeNumber,
@@ -64,6 +66,19 @@ export const boardPickerOperations = {
     limit: limits.read,
     errors: ["board_not_found", "not_authorised", "invalid_parameters"],
     paged: true,
+  }),
+  "BoardPickerSections.get": defineOperation({
+    summary:
+      "Finds sections you can save to by their titles, on your most recently used boards first. Words of the query can also be in the board's name.",
+    options: z.object({
+      query: line(SECTION_TITLE_MAX),
+      length: wholeNumber(1, PICKER_SECTIONS_MAX).default(PICKER_SECTIONS_LENGTH),
+      orbac_subject_id: SubjectIdSchema,
+    }),
+    result: z.array(SectionSchema.extend({ board: BoardSchema })),
+    auth: "member",
+    limit: limits.read,
+    errors: ["not_authorised", "invalid_parameters"],
   }),
   "BoardPickerBoardsShortlist.get": defineOperation({
     summary:

@@ -1,6 +1,6 @@
 import type { Envelope } from "#contract/envelope.ts";
 import type { Transport } from "#contract/page-context.ts";
-import { noteCut } from "#web/platform/browser/line.ts";
+import { noteUnreachable } from "#web/platform/browser/connection.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";
 import { UNREADABLE_MESSAGE } from "#web/platform/texts/client-messages.ts";
 import { ApiError } from "./api.ts";
@@ -53,7 +53,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    noteCut();
+    noteUnreachable();
     throw offlineError();
   }
 }

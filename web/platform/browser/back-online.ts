@@ -1,4 +1,4 @@
-import { isReachable, line } from "./line.ts";
+import { connection, isReachable } from "./connection.ts";
 
 const AGAIN_MS = 1000;
 
@@ -15,8 +15,8 @@ export function onBackOnline(then: () => void): () => void {
     } else setTimeout(() => void check(), AGAIN_MS);
   }
 
-  const forget = line.subscribe(() => {
-    if (line.isCut() || isChecking) return;
+  const forget = connection.subscribe(() => {
+    if (connection.isOffline() || isChecking) return;
     isChecking = true;
     void check();
   });

@@ -1,5 +1,5 @@
 /** Opens a database of the browser. `create` runs once, for a new one. */
-export function openDatabase(name: string, create: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+function openDatabase(name: string, create: (database: IDBDatabase) => void): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   return new Promise((resolve, reject) => {
     request.onupgradeneeded = () => create(request.result);

@@ -38,20 +38,21 @@ export function holdKeys(): () => string {
   };
 }
 
-/** Runs the command of a key, if there is one. */
-export function press(event: KeyboardEvent): void {
+/** Runs the command of a key. Returns false if the key has one, but it isn't possible, or not yet. */
+export function press(event: KeyboardEvent): boolean {
   if (typedAhead !== null && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
     typedAhead += event.key;
     event.preventDefault();
-    return;
+    return true;
   }
   const key = keyOf(event);
   const ids = commandIds.filter((id) => isFor(event, key, commands[id]) && isShortcutOn(id));
-  if (ids.length === 0 || isTaken(event)) return;
+  if (ids.length === 0 || isTaken(event)) return true;
   const ready = firstReady(ids, key);
-  if (ready === null) return;
+  if (ready === null) return false;
   event.preventDefault();
   ready.run();
+  return true;
 }
 
 /** Two commands may share a key, of which one is about the focused card and the other about the page. */

@@ -6,6 +6,7 @@ import {
   VISIBILITY_MARKS,
 } from "#contract/base/impressions.ts";
 import { impressionsUrl } from "#contract/urls.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { readCookie } from "#web/platform/page/cookies.ts";
 import { LEAVING } from "./leaving.ts";
 import { createOutbox, type SendOutcome } from "./outbox.ts";
@@ -32,7 +33,7 @@ export function watchImpressions(): void {
   const outbox = createOutbox({
     send,
     sendLast,
-    createId: () => crypto.randomUUID(),
+    createId: createUniqueKey,
     setTimeout: (run, ms) => setTimeout(run, ms),
   });
   const tracker = createTracker({

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { onBackOnline } from "#web/platform/browser/back-online.ts";
-import { isReachable, noteCut } from "#web/platform/browser/line.ts";
+import { isReachable, noteUnreachable } from "#web/platform/browser/connection.ts";
 import type { Area } from "#web/platform/texts/areas.ts";
 import { withTexts } from "#web/platform/texts/texts.ts";
 import { useRenderedModule } from "./rendered-modules.ts";
@@ -66,7 +66,7 @@ async function onceOnline<Part>(find: () => Promise<Part>): Promise<Part> {
     return await find();
   } catch (error) {
     if (await isReachable()) throw error;
-    noteCut();
+    noteUnreachable();
     await new Promise<void>(onBackOnline);
     return await find();
   }

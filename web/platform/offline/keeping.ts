@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
-import { line } from "#web/platform/browser/line.ts";
+import { connection } from "#web/platform/browser/connection.ts";
 import { isSparing, untilIdle } from "#web/platform/later/ahead.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { createFileKeeper, createPictureKeeper, keepShell } from "./keep-files.ts";
@@ -57,8 +57,8 @@ function fallBackOn(client: QueryClient, answers: KeptAnswers): void {
   const persister = orKept(answers.find, (query) => used.add(query));
   client.setDefaultOptions({ ...others, queries: { ...queries, persister } });
   // Kept answers may be out of date, so the page asks again once the server can be reached.
-  line.subscribe(() => {
-    if (line.isCut()) return;
+  connection.subscribe(() => {
+    if (connection.isOffline()) return;
     const again = new Set(used);
     used.clear();
     void client.invalidateQueries({ predicate: (query) => again.has(query) });

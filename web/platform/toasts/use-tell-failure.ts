@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { needsPassword } from "#web/platform/api/api.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
-import { TakenBackError } from "#web/platform/waiting/taken-back-error.ts";
+import { DiscardedError } from "#web/platform/waiting/discarded-error.ts";
 import { useToasts } from "./toasts.tsx";
 
 type TextOf = (i18n: I18n, error: unknown) => string;
@@ -15,7 +15,7 @@ export function useTellFailure(textOf: TextOf = errorText): (error: unknown) => 
   const { i18n } = useLingui();
   const toasts = useToasts();
   return (error) => {
-    if (!needsPassword(error) && !(error instanceof TakenBackError))
+    if (!needsPassword(error) && !(error instanceof DiscardedError))
       toasts.show({ text: textOf(i18n, error), tone: "danger" });
   };
 }

@@ -1,10 +1,10 @@
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import { type Api, isOffline } from "#web/platform/api/api.ts";
 import { offlineError } from "#web/platform/api/offline-error.ts";
-import { line, SILENT_MS } from "#web/platform/browser/line.ts";
+import { connection, SILENT_MS } from "#web/platform/browser/connection.ts";
 import { waitingCalls } from "./waiting.ts";
 import { areAboutSame, type WaitingCall, type WaitingWords } from "./waiting-call.ts";
-import { isUnsent } from "./waiting-calls.ts";
+import { isUnsent, type WaitingCalls } from "./waiting-calls.ts";
 
 type Waiting<Name extends OperationName> = {
   /** A later call with the same key replaces it. */
@@ -16,7 +16,7 @@ type Waiting<Name extends OperationName> = {
   onWait?: () => void;
   /** It waited, and has been sent. */
   onSent?: (answer: ResultOf<Name>) => void;
-  /** It waited, and then the server refused it or the member took it back. */
+  /** It waited, and then the server refused it or the member discarded it. */
   onLost: () => void;
 };
 
@@ -28,9 +28,19 @@ export async function callOrWait<Name extends OperationName>(
   api: Api,
   operation: Name,
   options: OptionsOf<Name>,
+  waiting: Waiting<Name>,
+): Promise<ResultOf<Name> | null> {
+  return await callOrAddTo(waitingCalls(), api, operation, options, waiting);
+}
+
+/** The same with the calls that wait already; null if they haven't loaded. */
+export async function callOrAddTo<Name extends OperationName>(
+  calls: WaitingCalls | null,
+  api: Api,
+  operation: Name,
+  options: OptionsOf<Name>,
   { key, words, extra, ...later }: Waiting<Name>,
 ): Promise<ResultOf<Name> | null> {
-  const calls = waitingCalls();
   if (calls === null) return (await api.call(operation, options)).data;
   // Never before one that waits already.
   if (!isBehind(calls.list(), options)) {
@@ -43,13 +53,21 @@ export async function callOrWait<Name extends OperationName>(
   const answer = calls.answerTo(key) as Promise<ResultOf<Name>>;
   const named: Record<string, unknown> = { ...api.named(operation, options), ...extra };
   try {
-    await calls.add({ key, operation, options: named, words, at: Date.now(), failure: null });
+    await calls.add({
+      key,
+      operation,
+      options: named,
+      words,
+      at: Date.now(),
+      isSending: false,
+      failure: null,
+    });
   } catch {
     // A browser that stores nothing can't let it wait.
     throw offlineError();
   }
   answer.then(later.onSent, later.onLost);
-  if (line.isCut()) later.onWait?.();
+  if (connection.isOffline()) later.onWait?.();
   else void calls.send();
   return null;
 }

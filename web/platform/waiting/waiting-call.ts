@@ -20,6 +20,8 @@ export type WaitingCall = {
   options: Record<string, unknown>;
   words: WaitingWords;
   at: number;
+  /** It may have reached the server, so it can't be discarded. */
+  isSending: boolean;
   /** Why the server refused it. The member decides what happens to it. */
   failure: ApiFailure | null;
 };

@@ -1,31 +1,17 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/platform/api/api.ts";
 import { offlineError } from "#web/platform/api/offline-error.ts";
-import { TakenBackError } from "./taken-back-error.ts";
+import { DiscardedError } from "./discarded-error.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import type { WaitingCall } from "./waiting-call.ts";
 import { createWaitingCalls } from "./waiting-calls.ts";
-import type { WaitingStorage } from "./waiting-storage.ts";
 
 const words = { kind: "save", pin: "Oak table", count: 1, text: "Kitchen" } as const;
 let clock = 0;
 
 function callOf(key: string, options: Record<string, unknown> = {}): WaitingCall {
   clock += 1;
-  return { key, operation: "Repin.create", options, words, at: clock, failure: null };
-}
-
-function memoryStorage(): WaitingStorage {
-  const calls = new Map<string, WaitingCall>();
-  return {
-    list: async () => [...calls.values()].sort((one, other) => one.at - other.at),
-    put: async (call) => void calls.set(call.key, call),
-    delete: async (key) => void calls.delete(key),
-    async replace(call, by) {
-      if (calls.get(call.key)?.at !== call.at) return;
-      if (by === null) calls.delete(call.key);
-      else calls.set(call.key, by);
-    },
-  };
+  return { key, operation: "Repin.create", options, words, at: clock, isSending: false, failure: null };
 }
 
 /** Two tabs with one storage. `answer` is the server. */
@@ -41,14 +27,14 @@ function openTabs(answer: (call: WaitingCall) => Promise<unknown>) {
         return await answer(call);
       },
       alone: (work) => work(),
-      tell: (outcome) => void other.hear(outcome),
+      broadcast: (outcome) => void other.receive(outcome),
       onSent: () => rounds.push(sent.length),
     });
   const other = createWaitingCalls({
     storage,
     call: answer,
     alone: (work) => work(),
-    tell: () => undefined,
+    broadcast: () => undefined,
     onSent: () => undefined,
   });
   return { tab: create(), other, sent, rounds };
@@ -69,16 +55,16 @@ test("calls are sent in order, and each answer reaches the tab that waits for it
 });
 
 test("a lost connection keeps all calls, and a later try sends them", async () => {
-  let isCut = true;
+  let isOffline = true;
   const { tab, sent } = openTabs(async () => {
-    if (isCut) throw offlineError();
+    if (isOffline) throw offlineError();
   });
   await tab.add(callOf("one"));
   await tab.add(callOf("two"));
   await tab.send();
   expect(sent).toEqual(["one"]);
   expect(tab.list().map(({ failure }) => failure)).toEqual([null, null]);
-  isCut = false;
+  isOffline = false;
   await tab.send();
   expect(sent).toEqual(["one", "one", "two"]);
 });
@@ -125,14 +111,39 @@ test("a refused call waits for the member, and the others go on", async () => {
   expect(sent).toEqual(["one", "two"]);
 });
 
-test("a call that is taken back isn't sent", async () => {
+test("a discarded call isn't sent", async () => {
   const { tab, sent } = openTabs(async () => undefined);
   await tab.add(callOf("one"));
-  const answer = expect(tab.answerTo("one")).rejects.toBeInstanceOf(TakenBackError);
-  await tab.remove("one");
+  const answer = expect(tab.answerTo("one")).rejects.toBeInstanceOf(DiscardedError);
+  expect(await tab.discard("one")).toBe(true);
   await answer;
   await tab.send();
   expect(sent).toEqual([]);
+});
+
+test("a call can't be discarded in any tab while it's being sent, but again once that has failed", async () => {
+  const discarded: boolean[] = [];
+  const { tab, other, sent } = openTabs(async ({ key }) => {
+    await expect.poll(() => other.list()).toMatchObject([{ isSending: true }]);
+    discarded.push(await tab.discard(key), await other.discard(key));
+    throw offlineError();
+  });
+  await tab.add(callOf("one"));
+  await tab.send();
+  expect(sent).toEqual(["one"]);
+  expect(discarded).toEqual([false, false]);
+  expect(tab.list()).toMatchObject([{ isSending: false }]);
+  expect(await other.discard("one")).toBe(true);
+});
+
+test("a call that another tab discards right before its turn isn't sent", async () => {
+  const { tab, other, sent } = openTabs(async ({ key }) => {
+    if (key === "one") await other.discard("two");
+  });
+  await tab.add(callOf("one"));
+  await tab.add(callOf("two"));
+  await tab.send();
+  expect(sent).toEqual(["one"]);
 });
 
 test("a call that replaces one on its way is sent, too", async () => {

@@ -1,5 +1,5 @@
 import { ApiError, type ApiFailure, isFailure, needsPassword } from "#web/platform/api/api.ts";
-import { TakenBackError } from "./taken-back-error.ts";
+import { DiscardedError } from "./discarded-error.ts";
 import { areAboutSame, type WaitingCall } from "./waiting-call.ts";
 import type { WaitingStorage } from "./waiting-storage.ts";
 
@@ -11,9 +11,10 @@ export type WaitingCalls = {
   subscribe(listener: () => void): () => void;
   /** Stores a call. It replaces the one with its key. */
   add(call: WaitingCall): Promise<void>;
-  /** Resolves with the answer once the call is sent, in whichever tab; rejects if it's refused or removed. */
+  /** Resolves with the answer once the call is sent, in whichever tab; rejects if it's refused or discarded. */
   answerTo(key: string): Promise<unknown>;
-  remove(key: string): Promise<void>;
+  /** Returns false if the call is being sent, so that it can't be discarded. */
+  discard(key: string): Promise<boolean>;
   /**
    * Sends the calls one after another while there are a connection and a session. Those that the server refused wait for
    * the member; after one that it can't handle now, calls about the same Pin wait, too.
@@ -31,13 +32,13 @@ type WaitingOptions = {
   call: (call: WaitingCall) => Promise<unknown>;
   /** Runs the work in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs, which then call `hear`. */
-  tell: (outcome: Outcome | null) => void;
+  /** Sends it to the other tabs, which then call `receive`. */
+  broadcast: (outcome: Outcome | null) => void;
   /** Called after calls were sent, whatever the server said. */
   onSent: () => void;
 };
 
-export function createWaitingCalls({ storage, call, alone, tell, onSent }: WaitingOptions) {
+export function createWaitingCalls({ storage, call, alone, broadcast, onSent }: WaitingOptions) {
   const listeners = new Set<() => void>();
   const awaited = new Map<string, PromiseWithResolvers<unknown>>();
   let calls: readonly WaitingCall[] = [];
@@ -56,30 +57,52 @@ export function createWaitingCalls({ storage, call, alone, tell, onSent }: Waiti
     const answer = awaited.get(outcome.key);
     awaited.delete(outcome.key);
     if ("data" in outcome) answer?.resolve(outcome.data);
-    else answer?.reject("failure" in outcome ? new ApiError(outcome.failure) : new TakenBackError());
+    else answer?.reject("failure" in outcome ? new ApiError(outcome.failure) : new DiscardedError());
   }
 
-  async function change(work: Promise<void>, outcome: Outcome | null): Promise<void> {
-    await work;
+  async function receive(outcome: Outcome | null): Promise<void> {
     await load();
     if (outcome !== null) settle(outcome);
-    tell(outcome);
   }
 
-  async function sendOne(next: WaitingCall): Promise<"done" | "later" | "stop"> {
+  async function report(outcome: Outcome | null): Promise<void> {
+    await receive(outcome);
+    broadcast(outcome);
+  }
+
+  /** Returns false if the call was discarded or replaced in the meantime. */
+  async function markSending(next: WaitingCall): Promise<boolean> {
+    await storage.replace(next, { ...next, isSending: true });
+    await report(null);
+    return calls.some(({ key, at, isSending }) => key === next.key && at === next.at && isSending);
+  }
+
+  async function sendOne(next: WaitingCall): Promise<"done" | "skipped" | "later" | "stop"> {
+    if (!(await markSending(next))) return "skipped";
+    let data: unknown;
     try {
-      const data = await call(next);
-      await change(storage.replace(next, null), { key: next.key, data });
-      return "done";
+      data = await call(next);
     } catch (error) {
-      needsLogin = (isFailure(error) && error.status === 401) || needsPassword(error);
-      if (needsLogin || !isFailure(error) || error.status === 0) return "stop";
-      if (TEMPORARY.includes(error.status)) return "later";
-      const { code, status, message, detail } = error;
-      const failure = { code, status, message, detail };
-      await change(storage.replace(next, { ...next, failure }), { key: next.key, failure });
-      return "done";
+      return await handleFailure(next, error);
     }
+    await storage.replace(next, null);
+    await report({ key: next.key, data });
+    return "done";
+  }
+
+  async function handleFailure(sent: WaitingCall, error: unknown): Promise<"done" | "later" | "stop"> {
+    needsLogin = (isFailure(error) && error.status === 401) || needsPassword(error);
+    const mustStop = needsLogin || !isFailure(error) || error.status === 0;
+    if (mustStop || TEMPORARY.includes(error.status)) {
+      await storage.replace(sent, { ...sent, isSending: false });
+      await report(null);
+      return mustStop ? "stop" : "later";
+    }
+    const { code, status, message, detail } = error;
+    const failure = { code, status, message, detail };
+    await storage.replace(sent, { ...sent, isSending: false, failure });
+    await report({ key: sent.key, failure });
+    return "done";
   }
 
   async function sendAll(): Promise<void> {
@@ -93,7 +116,7 @@ export function createWaitingCalls({ storage, call, alone, tell, onSent }: Waiti
       const outcome = await sendOne(next);
       if (outcome === "stop") break;
       if (outcome === "later") waiting.push(next);
-      else sent += 1;
+      if (outcome === "done") sent += 1;
     }
     show();
     if (sent > 0) onSent();
@@ -106,23 +129,28 @@ export function createWaitingCalls({ storage, call, alone, tell, onSent }: Waiti
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (added) => change(storage.put(added), null),
+    async add(added) {
+      await storage.put(added);
+      await report(null);
+    },
     answerTo(key) {
       const answer = awaited.get(key) ?? Promise.withResolvers();
       awaited.set(key, answer);
       return answer.promise;
     },
-    remove: (key) => change(storage.delete(key), { key }),
-    send: () => alone(sendAll),
+    async discard(key) {
+      const isGone = await storage.delete(key);
+      await report(isGone ? { key } : null);
+      return isGone;
+    },
+    // A browser that stores nothing, and one where the member has logged out, has nothing to send.
+    send: () => alone(sendAll).catch(() => undefined),
   };
 
   return {
     ...waiting,
     /** Another tab has changed the calls. */
-    async hear(outcome: Outcome | null): Promise<void> {
-      await load();
-      if (outcome !== null) settle(outcome);
-    },
+    receive,
   };
 }
 

@@ -6,7 +6,8 @@ export type WaitingStorage = {
   /** In the order in which they were made. */
   list(): Promise<WaitingCall[]>;
   put(call: WaitingCall): Promise<void>;
-  delete(key: string): Promise<void>;
+  /** Deletes a call unless it's being sent. Returns whether it's gone. */
+  delete(key: string): Promise<boolean>;
   /** Replaces a call, or deletes it without a replacement, unless a later one with its key has taken its place. */
   replace(call: WaitingCall, by: WaitingCall | null): Promise<void>;
 };
@@ -25,6 +26,17 @@ export function browserWaitingStorage(name: string): WaitingStorage {
     return database.transaction(STORE, mode).objectStore(STORE);
   }
 
+  /** Reads a call and changes it before another tab can. */
+  async function change(
+    key: string,
+    work: (stored: WaitingCall | undefined, calls: IDBObjectStore) => void,
+  ): Promise<void> {
+    const calls = await store("readwrite");
+    const reading: IDBRequest<WaitingCall | undefined> = calls.get(key);
+    reading.onsuccess = () => work(reading.result, calls);
+    await ended(calls.transaction);
+  }
+
   return {
     async list() {
       const calls: WaitingCall[] = await resultOf((await store("readonly")).getAll());
@@ -36,19 +48,19 @@ export function browserWaitingStorage(name: string): WaitingStorage {
       await ended(calls.transaction);
     },
     async replace(call, by) {
-      const calls = await store("readwrite");
-      const reading: IDBRequest<WaitingCall | undefined> = calls.get(call.key);
-      reading.onsuccess = () => {
-        if (reading.result?.at !== call.at) return;
+      await change(call.key, (stored, calls) => {
+        if (stored?.at !== call.at) return;
         if (by === null) calls.delete(call.key);
         else calls.put(by);
-      };
-      await ended(calls.transaction);
+      });
     },
     async delete(key) {
-      const calls = await store("readwrite");
-      calls.delete(key);
-      await ended(calls.transaction);
+      let isGone = true;
+      await change(key, (stored, calls) => {
+        if (stored?.isSending) isGone = false;
+        else calls.delete(key);
+      });
+      return isGone;
     },
   };
 }

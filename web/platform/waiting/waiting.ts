@@ -1,5 +1,5 @@
 import type { Api } from "#web/platform/api/api.ts";
-import { line } from "#web/platform/browser/line.ts";
+import { connection } from "#web/platform/browser/connection.ts";
 import { createWaitingCalls, isUnsent, type WaitingCalls } from "./waiting-calls.ts";
 import { browserWaitingStorage } from "./waiting-storage.ts";
 
@@ -23,15 +23,15 @@ type WaitingSetup = {
 export function startWaiting({ name, api, onSent }: WaitingSetup): WaitingCalls {
   if (started?.name === name) return started.calls;
   const channel = new BroadcastChannel(name);
-  const { hear, ...calls } = createWaitingCalls({
+  const { receive, ...calls } = createWaitingCalls({
     storage: browserWaitingStorage(name),
     // The options name the account already, whatever the viewer acts for by now.
     call: async ({ operation, options }) => (await api.of(null).call(operation, options as never)).data,
     alone: (work) => alone(name, work),
-    tell: (outcome) => channel.postMessage(outcome),
+    broadcast: (outcome) => channel.postMessage(outcome),
     onSent,
   });
-  channel.onmessage = ({ data }) => void hear(data);
+  channel.onmessage = ({ data }) => void receive(data);
   started = { name, calls };
   keepSending(calls);
   return calls;
@@ -42,13 +42,13 @@ function keepSending(calls: WaitingCalls): void {
 
   async function send(): Promise<void> {
     clearTimeout(again);
-    // A browser without storage has no such calls.
-    await calls.send().catch(() => undefined);
-    if (calls.list().some(isUnsent) && !line.isCut()) again = setTimeout(() => void send(), AGAIN_MS);
+    await calls.send();
+    if (calls.list().some(isUnsent) && !connection.isOffline())
+      again = setTimeout(() => void send(), AGAIN_MS);
   }
 
-  line.subscribe(() => {
-    if (!line.isCut()) void send();
+  connection.subscribe(() => {
+    if (!connection.isOffline()) void send();
   });
   void send();
 }

@@ -19,7 +19,13 @@ export { listMailedMembers } from "./collaborators-repo.ts";
 export { countBoardPins, requireRoomForPins } from "./count-pins.ts";
 export { handOver } from "./hand-over.ts";
 export { loadBoard, loadBoards } from "./load-boards.ts";
+export { presentSections } from "./load-sections.ts";
 export { keyBetween } from "./order-key.ts";
 export { findPublicBoard, findPublicBoardById, findPublicSection } from "./public-board.ts";
-export { listBoardsToRank, listSavableBoards, type Saver } from "./savable-boards-repo.ts";
+export {
+  findSavableSections,
+  listBoardsToRank,
+  listSavableBoards,
+  type Saver,
+} from "./savable-boards-repo.ts";
 export { giveBoardBack, withholdBoard } from "./withhold-board.ts";

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { isBoardVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { boardUsedAt } from "./board-lists-repo.ts";
+import { type SectionRow, sectionRows } from "./section-rows-repo.ts";
 
 /** The member who saves. Advertisers can't use secret boards. */
 export type Saver = ViewerIds & { memberId: string; withSecret: boolean };
@@ -70,3 +72,43 @@ export const listBoardsToRank = prepare<FittingBoardsValues>("list_boards_that_m
     .orderBy(boardUsedAt, "desc")
     .orderBy("boards.id", "desc");
 });
+
+type SectionsByTitleValues = Saver & { words: string[]; take: number };
+
+/** The sections of savable boards that every word is in the title or the board's name of, and one in the title. */
+function fromFittingSections(slot: Slots<SectionsByTitleValues>) {
+  const title = sql`lower(sections.title)`;
+  const isIn = (text: typeof title) => sql`position(lower(word) in ${text}) > 0`;
+  const words = sql`unnest(${slot("words")}::text[]) as word`;
+  return fromSavableBoards(slot)
+    .innerJoin("sections", "sections.board_id", "boards.id")
+    .where("boards.section_count", ">", 0)
+    .where("sections.trashed_at", "is", null)
+    .where(sql<boolean>`exists (select from ${words} where ${isIn(title)})`)
+    .where(
+      sql<boolean>`not exists (
+        select from ${words} where not ${isIn(sql`(${title} || ' ' || lower(boards.name))`)}
+      )`,
+    )
+    .select(["sections.id", boardUsedAt.as("used_at")])
+    .orderBy(boardUsedAt, "desc")
+    .orderBy("sections.place", "desc")
+    .orderBy("sections.id", "desc")
+    .limit(slot("take"));
+}
+
+/** Finds the page in a subquery first, so that Pins are counted only for its sections. */
+const selectByTitle = prepare<SectionsByTitleValues>("find_savable_sections")((slot) =>
+  sectionRows(viewerIdsIn(slot))
+    .innerJoin(fromFittingSections(slot).as("fitting"), "fitting.id", "sections.id")
+    .orderBy("fitting.used_at", "desc")
+    .orderBy("sections.place", "desc")
+    .orderBy("sections.id", "desc"),
+);
+
+export async function findSavableSections(
+  on: Queryable,
+  values: SectionsByTitleValues,
+): Promise<SectionRow[]> {
+  return await selectByTitle(on, values);
+}

@@ -18,7 +18,7 @@ const columns = [
   "sections.version",
 ] as const;
 
-function sectionRows(viewerIds: ViewerIds) {
+export function sectionRows(viewerIds: ViewerIds) {
   return build
     .selectFrom("sections")
     .innerJoin("boards", "boards.id", "sections.board_id")

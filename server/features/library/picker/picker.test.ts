@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
+import { allowAds, buildHelper, makeBusiness } from "#testkit/ads/advertising.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/library/comments.ts";
@@ -98,6 +99,71 @@ describe("the picker's boards", () => {
     }
     expect((await zoe.browser.call("BoardPickerBoards.get", { page_size: 251 })).status).toBe(400);
     expect((await zoe.browser.call("BoardPickerBoards.get", { bookmarks: ["x"] })).status).toBe(400);
+  });
+});
+
+describe("sections found by title", () => {
+  let wren: Person;
+  let kitchen: string;
+  beforeAll(async () => {
+    wren = await buildPerson(app);
+    const board = (owner: Person, name: string, privacy: "public" | "secret" = "public") =>
+      buildBoardRow(app, owner.id, { name, privacy });
+    kitchen = await board(wren, "Kitchen");
+    const boards = {
+      Kitchen: kitchen,
+      Hidden: await board(wren, "Hidden", "secret"),
+      Shared: await board(ada, "Shared", "secret"),
+      Away: await board(wren, "Away"),
+      Gone: await board(wren, "Gone"),
+    };
+    await buildCollaboratorRow(app, boards.Shared, wren.id);
+    await query("update board_members set archived_at = now() where board_id = $1", [boards.Away]);
+    await query("update boards set trashed_at = now() where id = $1", [boards.Gone]);
+    for (const [at, id] of Object.values(boards).entries()) {
+      await buildSectionRow(app, id, { title: "Table lamps" });
+      await use(id, at + 1);
+    }
+    const trashed = await buildSectionRow(app, kitchen, { title: "Old lamps" });
+    await query("update sections set trashed_at = now() where id = $1", [trashed]);
+    await buildSectionRow(app, kitchen, { title: "100%_sure" });
+    const others = await board(ada, "Somebody else's lamps");
+    await buildSectionRow(app, others, { title: "Their lamps" });
+  });
+
+  async function findIn({ browser }: Person, text: string, more: { orbac_subject_id?: string } = {}) {
+    const { status, data } = await browser.call("BoardPickerSections.get", { query: text, ...more });
+    return status === 200 ? data.map(({ title, board }) => `${board.name} › ${title}`) : status;
+  }
+
+  test("are on boards one can save to, latest used first, and fit every word", async () => {
+    const lamps = ["Kitchen › Table lamps", "Hidden › Table lamps", "Shared › Table lamps"];
+    expect(await findIn(wren, " LAMP")).toEqual(lamps);
+    expect(await findIn(wren, "kitchen lamp")).toEqual(lamps.slice(0, 1));
+    // A board's name alone finds the board, not all its sections.
+    expect(await findIn(wren, "kitchen")).toEqual([]);
+    expect(await findIn(wren, "%")).toEqual(["Kitchen › 100%_sure"]);
+    expect(await findIn(wren, " ")).toEqual([]);
+    const { data } = await wren.browser.call("BoardPickerSections.get", { query: "lamps", length: 1 });
+    expect(data).toMatchObject([{ title: "Table lamps", pin_count: 0, board: { id: kitchen } }]);
+  });
+
+  test("are only for oneself, and secret ones for no helper", async () => {
+    expect((await visitor.call("BoardPickerSections.get", { query: "lamps" })).status).toBe(401);
+    const limited = await openSession(app, wren, { isLimited: true });
+    expect((await limited.call("BoardPickerSections.get", { query: "lamps" })).status).toBe(403);
+    expect(await findIn(ben, "lamps")).toEqual([]);
+    expect(await findIn(ben, "lamps", { orbac_subject_id: wren.id })).toBe(403);
+    const unfit = { query: "lamps", length: 26 };
+    expect((await wren.browser.call("BoardPickerSections.get", unfit)).status).toBe(400);
+    await allowAds(app);
+    await makeBusiness(app, wren);
+    const { browser } = await buildHelper(app, wren, ["PUBLISHER"]);
+    const { data } = await browser.call("BoardPickerSections.get", {
+      query: "lamps",
+      orbac_subject_id: wren.id,
+    });
+    expect(data.map(({ board }) => board.name)).toEqual(["Kitchen"]);
   });
 });
 

@@ -26,7 +26,7 @@ export function BillingFrame() {
   if (new URLSearchParams(search).get("section") === "menu")
     return <SideMenu title={t`Billing`} entries={entries} />;
   return (
-    <SideFrame title={t`Billing`} entries={entries} menuHref={`${entries[0]?.href ?? ""}?section=menu`}>
+    <SideFrame title={t`Billing`} entries={entries} back={`${entries[0]?.href ?? ""}?section=menu`}>
       {isOff && <AdsOffBanner />}
       {account.is_suspended && <AccountStoppedBanner />}
       <Outlet />

@@ -29,12 +29,7 @@ export function AdsFrame() {
   if (new URLSearchParams(search).get("section") === "menu")
     return <SideMenu title={account.name} entries={entries} />;
   return (
-    <SideFrame
-      isWide
-      title={account.name}
-      entries={entries}
-      menuHref={`${entries[0]?.href ?? ""}?section=menu`}
-    >
+    <SideFrame isWide title={account.name} entries={entries} back={`${entries[0]?.href ?? ""}?section=menu`}>
       <AccountFault />
       <Outlet />
     </SideFrame>

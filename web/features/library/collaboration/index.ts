@@ -8,6 +8,7 @@ export { InviteAnswer } from "./invite-answer.tsx";
 export type { Invitee } from "./invitee.ts";
 export { primeBoardInvite, primeCollaborators, primeHiddenInvite, primeOwnInvites } from "./load-people.ts";
 export { mayInvite } from "./may-invite.ts";
+export { OfferAnswer } from "./offer-answer.tsx";
 export { OwnInvites } from "./own-invites.tsx";
 export { peopleActions } from "./people-actions.ts";
 export { CollaboratorsDialog, PeopleLink } from "./people-link.ts";

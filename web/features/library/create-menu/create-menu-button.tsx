@@ -3,7 +3,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
+  type ReactElement,
   useRef,
   useState,
 } from "react";
@@ -11,15 +11,17 @@ import { boardCreateUrl, creationToolUrl, sectionCreateUrl } from "#contract/url
 import type { AnchorProps } from "#ui/anchor.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { PlusIcon } from "#ui/icons/index.ts";
+import { KeyTip } from "#ui/key-tip.tsx";
 import type { Placement } from "#ui/placement.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
-import { useAriaKeys } from "#web/platform/commands/use-aria-keys.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { CreatePartsProps, CreateView } from "./create-view.ts";
+import { useOpenPlace } from "./open-place.ts";
 
 export type CreateMenuButtonProps = CreateView & {
   /** Where to return after publishing. */
@@ -28,7 +30,7 @@ export type CreateMenuButtonProps = CreateView & {
   /** Also opens with the shortcut. */
   hasKey?: boolean;
   /** Renders the button; by default, a plus. */
-  children?: (trigger: CreateTrigger) => ReactNode;
+  children?: (trigger: CreateTrigger) => ReactElement<CreateTrigger>;
 };
 
 /** Spread this onto an Anchor. */
@@ -45,6 +47,7 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   const [Parts, setParts] = useState<ComponentType<CreatePartsProps> | null>(null);
   const [shown, setShown] = useState<CreatePartsProps["shown"] | null>(null);
+  useOpenPlace(where);
   useCommand("create", () => {
     const shown = button.current;
     if (!hasKey || !shown?.checkVisibility()) return null;
@@ -63,14 +66,13 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
     if (Parts === null) void loadCreateParts().then((loaded) => setParts(() => loaded));
   }
 
-  const keys = useAriaKeys("create");
+  const shortcut = useShortcut("create");
   const opener = useOpener(shown === "menu", open);
   const trigger: CreateTrigger = {
     ref: button,
     href: hrefFor(where),
     role: "button",
     "aria-haspopup": "dialog",
-    ...(hasKey && keys),
     "aria-expanded": shown === "menu",
     onPointerDown: opener.onPointerDown,
     onClick(event: MouseEvent) {
@@ -90,7 +92,7 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
       {children === undefined ? (
         <IconButtonLink {...trigger} icon={PlusIcon} label={title} variant="filled" />
       ) : (
-        children(trigger)
+        <KeyTip shortcut={hasKey ? shortcut : undefined}>{children(trigger)}</KeyTip>
       )}
       {shown !== null && Parts !== null && button.current !== null && (
         <Parts

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import { line } from "#web/platform/browser/line.ts";
+import { connection } from "#web/platform/browser/connection.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -24,7 +24,7 @@ export function useLogoutCheck(): {
   return {
     check(event) {
       const waiting = waitingCalls()?.list().length ?? 0;
-      if (line.isCut()) {
+      if (connection.isOffline()) {
         event.preventDefault();
         toasts.show({
           tone: "danger",

@@ -70,7 +70,7 @@ export function ChoosePeople({ place, people }: ChoosePeopleProps) {
             </ul>
           </>
         )}
-        <div className={cx(welcomeStyles.bar, styles.bar)}>
+        <div className={cx(welcomeStyles.bar, styles.bar)} data-lower-bar="">
           <span className={welcomeStyles.count} role="status">
             {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
           </span>

@@ -33,7 +33,7 @@ export function ChoosePins({ place, pins, chosen }: ChoosePinsProps) {
             <Choice key={pin.id} pin={pin} isChosen={chosen.has(pin.id)} />
           ))}
         </ul>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-lower-bar="">
           <span className={styles.count} role="status">
             {count > 0 && <Plural value={count} one="# picture chosen" other="# pictures chosen" />}
           </span>

@@ -57,7 +57,7 @@ export function ChooseTopics({ place, topics }: ChooseTopicsProps) {
           ))}
         </ul>
         {plain.length > 0 && <TopicNameChoices topics={plain} />}
-        <div className={welcomeStyles.bar}>
+        <div className={welcomeStyles.bar} data-lower-bar="">
           <span className={welcomeStyles.count} role="status">
             <Chosen count={count} />
           </span>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isId } from "#contract/wire-types.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
@@ -38,5 +39,5 @@ export async function loadStaffLedger(args: LoaderFunctionArgs): Promise<StaffLe
     args.context.get(apiContext).call("AdminAdAccount.get", of),
     loadLinkedList(args, "AdminLedgerEntries.get", of),
   ]);
-  return { account, list, entryKey: crypto.randomUUID() };
+  return { account, list, entryKey: createUniqueKey() };
 }

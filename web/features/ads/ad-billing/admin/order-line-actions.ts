@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { ORDER_LINE_STATUSES, PAID_TYPES } from "#contract/ads/resources/billing.ts";
 import { isId } from "#contract/wire-types.ts";
+import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
@@ -44,5 +45,5 @@ export async function loadStaffOrderLines(args: LoaderFunctionArgs): Promise<Sta
   const account = found.find((each) => each.id === id);
   if (!account) throw pageNotFound();
   const list = await loadLinkedList(args, "AdminOrderLines.get", { ad_account_id: id });
-  return { account, list, lineKey: crypto.randomUUID() };
+  return { account, list, lineKey: createUniqueKey() };
 }

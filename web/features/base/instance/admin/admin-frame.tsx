@@ -26,7 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const health = usePrimedData(healthQuery(useApi()));
   return (
-    <SideFrame title={t`Manage`} entries={useEntries()} menuHref="/admin/menu/">
+    <SideFrame title={t`Manage`} entries={useEntries()} back="/admin/menu/">
       {health.is_disk_low && (
         <Banner tone="danger" title={t`The disk is nearly full`}>
           <Trans>

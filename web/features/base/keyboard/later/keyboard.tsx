@@ -1,10 +1,12 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { provideKeyboard } from "#web/platform/commands/bindings.ts";
+import { commandIds } from "#web/platform/commands/commands.ts";
 import { findAllReady, holdKeys, press } from "#web/platform/commands/dispatcher.ts";
 import { ariaKeysOf } from "#web/platform/commands/keys.ts";
 import { isShortcutOn } from "#web/platform/commands/switched-off.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useKeyNames } from "#web/platform/commands/use-key-names.ts";
 import { later } from "#web/platform/later/later.tsx";
 import type { PaletteProps } from "./palette.tsx";
 import type { ShortcutsDialogProps } from "./shortcuts-dialog.tsx";
@@ -21,22 +23,32 @@ type Asked = Pick<PaletteProps, "ready" | "typedAhead"> & {
 export function Keyboard() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const keysOf = useKeyNames();
   const [Shortcuts, setShortcuts] = useState<ComponentType<ShortcutsDialogProps> | null>(null);
 
   async function openPalette() {
     const release = holdKeys();
-    let typedAhead = "";
-    const Palette = await loadPalette().finally(() => {
-      typedAhead = release();
-    });
-    const ready = findAllReady();
-    setAsked((before) => ({ Palette, ready, typedAhead, times: (before?.times ?? 0) + 1 }));
-    setOpen(true);
+    try {
+      const Palette = await loadPalette();
+      const ready = findAllReady();
+      const typedAhead = release();
+      // The field has the focus before the next key is pressed.
+      flushSync(() => {
+        setAsked((before) => ({ Palette, ready, typedAhead, times: (before?.times ?? 0) + 1 }));
+        setOpen(true);
+      });
+    } finally {
+      release();
+    }
   }
 
-  useEffect(() => {
-    provideKeyboard({ press, ariaKeysOf: (id) => (isShortcutOn(id) ? ariaKeysOf(id) : undefined) });
-  }, []);
+  const provide = useEffectEvent(() => {
+    const shortcuts = new Map(
+      commandIds.map((id) => [id, { aria: ariaKeysOf(id), keys: keysOf(id)[0] ?? [] }]),
+    );
+    provideKeyboard({ press, findShortcut: (id) => (isShortcutOn(id) ? shortcuts.get(id) : undefined) });
+  });
+  useEffect(() => provide(), []);
 
   function run(act: () => void) {
     // The dialog returns the focus first, which some commands are about.

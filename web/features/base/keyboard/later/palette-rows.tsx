@@ -76,6 +76,7 @@ function useGroupNames(): Readonly<Record<RowGroup, string>> {
     pages: t`Pages`,
     settings: t`Settings`,
     boards: t`Boards`,
+    sections: t`Sections`,
     people: t`People`,
     search: t`Search`,
   };

@@ -30,7 +30,7 @@ export type PaletteProps = {
   onRun: (run: () => void) => void;
 };
 
-/** Opens a board, person, page or setting, or runs a command on what had the focus. */
+/** Opens a board, section, person, page or setting, or runs a command on what had the focus. */
 export function Palette({ isOpen, onClose, ...rest }: PaletteProps) {
   const { t } = useLingui();
   return (
@@ -144,7 +144,15 @@ function useAllRows(typed: string, ready: ReadonlyMap<CommandId, Ready>, found: 
     icon: <Icon icon={SearchIcon} size={20} />,
     run: () => void navigate(searchUrl({ query: text, scope: "pins", rs: "typed" })),
   };
-  return [...of("commands"), ...of("pages"), ...of("settings"), ...found.boards, ...found.people, search];
+  return [
+    ...of("commands"),
+    ...of("pages"),
+    ...of("settings"),
+    ...found.boards,
+    ...found.sections,
+    ...found.people,
+    search,
+  ];
 }
 
 function Failure({ failure, onRetry }: { failure: "offline" | "failed"; onRetry: () => void }) {

@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
 import { fold } from "#ui/fold.ts";
 
-export const ROW_GROUPS = ["commands", "recent", "pages", "settings", "boards", "people", "search"] as const;
+export const ROW_GROUPS = [
+  "commands",
+  "recent",
+  "pages",
+  "settings",
+  "boards",
+  "sections",
+  "people",
+  "search",
+] as const;
 
 export type RowGroup = (typeof ROW_GROUPS)[number];
 

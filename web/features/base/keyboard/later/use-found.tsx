@@ -1,12 +1,13 @@
 import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Board } from "#contract/library/entities/board.ts";
-import { BOARD_NAME_MAX } from "#contract/limits/boards.ts";
+import { BOARD_NAME_MAX, SECTION_TITLE_MAX } from "#contract/limits/boards.ts";
 import type { Person } from "#contract/members/entities/person.ts";
+import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { BoardIcon, Icon } from "#ui/icons/index.ts";
-import { boardHref } from "#web/platform/api/acting.ts";
+import { BoardIcon, Icon, type IconDrawing, SectionIcon } from "#ui/icons/index.ts";
+import { boardHref, sectionHref } from "#web/platform/api/acting.ts";
 import { isOffline } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useDebounced } from "#web/platform/forms/use-debounced.ts";
@@ -23,6 +24,7 @@ const FOUND_MAX = 6;
 
 export type Found = {
   boards: readonly Row[];
+  sections: readonly Row[];
   people: readonly Row[];
   /** The server has answered for the typed text, or failed to. */
   isAnswered: boolean;
@@ -30,20 +32,26 @@ export type Found = {
   retry: () => void;
 };
 
-/** Boards of the viewer, or of the account they act for, and people. Without text, the boards used last. */
+type FoundSection = ResultOf<"BoardPickerSections.get">[number];
+
+/** Boards and sections of the viewer, or of the account they act for, and people. Without text, the boards used last. */
 export function useFound(typed: string): Found {
   const text = typed.trim();
   const asked = useDebounced(text, PAUSE_MS);
   const boards = useBoards(asked);
+  const sections = useSections(asked);
   const people = usePeople(asked);
   const toRow = useRows();
-  const queries = [boards, people].filter(({ isEnabled }) => isEnabled);
+  const queries = [boards, sections, people].filter(({ isEnabled }) => isEnabled);
   const isAnswered = asked === text && queries.every(isDone);
   const failed = queries.find(({ isError }) => isError);
   // Until the server responds, rows for the previous text stay if they fit this one too.
   const isFitting = (name: string) => isAnswered || isNamed(name, text);
   return {
     boards: (boards.data ?? []).filter(({ name }) => isFitting(name)).map(toRow.ofBoard),
+    sections: (text === "" ? [] : (sections.data ?? []))
+      .filter((section) => isFitting(nameOf(section)))
+      .map(toRow.ofSection),
     people: (text === "" ? [] : (people.data ?? []))
       .filter(({ full_name, username }) => isFitting(`${full_name} ${username}`))
       .map(toRow.ofPerson),
@@ -75,6 +83,25 @@ function useBoards(asked: string) {
   });
 }
 
+/** A session from a mailed link lists no places to save to. */
+function useSections(asked: string) {
+  const { api, user } = useSaver();
+  const { isLimited } = useViewer();
+  const query = queryOf(api, "BoardPickerSections.get", { query: asked.slice(0, SECTION_TITLE_MAX) }, [
+    "boards",
+    "pins",
+  ]);
+  return useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+    ...((asked === "" || user === null || isLimited) && { queryFn: skipToken }),
+  });
+}
+
+function nameOf({ board, title }: FoundSection): string {
+  return `${board.name} › ${title}`;
+}
+
 function usePeople(asked: string) {
   const query = queryOf(useApi(), "PeopleSearch.get", { query: asked, page_size: FOUND_MAX }, ["people"]);
   return useQuery({
@@ -92,8 +119,15 @@ function useRows() {
       id: `board-${board.id}`,
       group: "boards",
       label: board.name,
-      icon: <Cover board={board} />,
+      icon: <Cover src={board.image_cover_url} otherwise={BoardIcon} />,
       run: () => void navigate(boardHref(board, acting)),
+    }),
+    ofSection: (section: FoundSection): Row => ({
+      id: `section-${section.id}`,
+      group: "sections",
+      label: nameOf(section),
+      icon: <Cover src={section.preview_pins[0]?.image_square_url ?? null} otherwise={SectionIcon} />,
+      run: () => void navigate(sectionHref(section.board, section.slug, acting)),
     }),
     ofPerson: ({
       id,
@@ -112,7 +146,7 @@ function useRows() {
   };
 }
 
-function Cover({ board: { image_cover_url: cover } }: { board: Board }) {
-  if (cover === null) return <Icon icon={BoardIcon} size={20} />;
-  return <img src={cover} alt="" width={32} height={32} className={styles.cover} />;
+function Cover({ src, otherwise }: { src: string | null; otherwise: IconDrawing }) {
+  if (src === null) return <Icon icon={otherwise} size={20} />;
+  return <img src={src} alt="" width={32} height={32} className={styles.cover} />;
 }

@@ -1,2 +1,2 @@
-export { useLibraryEntries } from "./use-library-entries.ts";
+export { isInLibrary, useLibraryEntries } from "./use-library-entries.ts";
 export { useSettingsGroups } from "./use-settings-groups.ts";

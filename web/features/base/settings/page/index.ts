@@ -6,6 +6,7 @@ export { CurrentPassword } from "./current-password.tsx";
 export { Disclosure } from "./disclosure.tsx";
 export { EditProfile } from "./edit-profile.tsx";
 export { IconRow, IconRows } from "./icon-row.tsx";
+export { LibraryFrame } from "./library-frame.tsx";
 export { permissionActions } from "./permission-actions.ts";
 export { Permissions } from "./permissions.tsx";
 export { personalActions } from "./personal-actions.ts";

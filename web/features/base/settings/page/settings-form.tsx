@@ -38,7 +38,7 @@ export function SettingsForm({ state, label, children }: SettingsFormProps) {
       >
         <input type="hidden" name="intent" value={state.intent} />
         {children}
-        <div className={styles.save}>
+        <div className={styles.save} data-lower-bar="">
           <FormOutcome state={state} />
           <SubmitRow state={state} />
         </div>

@@ -16,7 +16,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const { device } = useViewer();
   const menuHref = device === "phone" ? settingsUrl() : `${settingsUrl()}?${MENU_PARAMETER}`;
   return (
-    <SideFrame title={t`Settings`} entries={useEntries()} menuHref={menuHref}>
+    <SideFrame title={t`Settings`} entries={useEntries()} back={menuHref}>
       {children}
     </SideFrame>
   );

@@ -7,6 +7,7 @@ import { Anchor } from "#ui/anchor.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { CameraIcon, Icon } from "#ui/icons/search.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { loadAhead, PRELOAD_DELAY_MS } from "#web/platform/later/ahead.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
@@ -49,6 +50,7 @@ function Field({ isInline = false, start, onLeave }: SearchBarProps) {
   const memberId = isLimited ? null : (user?.id ?? null);
   const recents = assist?.recentsOf(memberId) ?? null;
   const { offer, refreshOffer } = useOffer({ assist, typed, scope, boardId, memberId });
+  const shortcut = useShortcut("search");
   useCommand("search", () => {
     const shown = field.current;
     if (!shown?.checkVisibility()) return null;
@@ -112,6 +114,7 @@ function Field({ isInline = false, start, onLeave }: SearchBarProps) {
           isInline={isInline}
           end={visual_search === "on" && scope === "pins" && <ByPicture onLeave={onLeave} />}
           fieldRef={field}
+          shortcut={shortcut}
           onFocus={() => {
             setNeeded(true);
             refreshOffer();

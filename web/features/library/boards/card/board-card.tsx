@@ -6,6 +6,7 @@ import { formatRelativeTime } from "#contract/formats/relative-time.ts";
 import type { BoardOrder } from "#contract/library/board-order.ts";
 import type { Board } from "#contract/library/entities/board.ts";
 import { Anchor } from "#ui/anchor.tsx";
+import { cx } from "#ui/cx.ts";
 import { Icon, LockIcon, StarIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { takesDrops } from "#web/features/library/pins/drop/index.ts";
@@ -106,7 +107,7 @@ function Counts({ board, namesOwner }: { board: Board; namesOwner: boolean }) {
   const { pin_count: count, section_count: sections, owner } = board;
   const words = formatCount(count, locale);
   return (
-    <span className={styles.line}>
+    <span className={cx(styles.line, namesOwner && styles.owned)}>
       {namesOwner && (
         <>
           <bdi>{owner.full_name || owner.username}</bdi>

@@ -95,7 +95,7 @@ function ClusterForm({ clusterId }: { clusterId: string }) {
           onChange={(event) => setSecret(event.target.checked)}
         />
         <PinTiles pins={pins} left={left} onChange={setLeft} />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-lower-bar="">
           <p role="status" className={styles.count}>
             {t`${plural(count, { one: "# selected", other: "# selected" })}`}
           </p>

@@ -14,16 +14,11 @@ type MakeOwnerProps = { board: Board; person: PinUser; isOffered: boolean };
 export function MakeOwner({ board, person, isOffered }: MakeOwnerProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { offer, end } = useOffer(board);
+  const { offer, withdraw } = useOffer(board);
   const name = nameOf(person);
   if (isOffered) {
     return (
-      <RowAction
-        intent="end_offer"
-        fields={{}}
-        label={t`Withdraw offer: ${name}`}
-        onPress={() => end("withdrawn")}
-      >
+      <RowAction intent="end_offer" fields={{}} label={t`Withdraw offer: ${name}`} onPress={withdraw}>
         {t`Withdraw offer`}
       </RowAction>
     );

@@ -15,6 +15,7 @@ import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { CreatePart, CreatePartsProps } from "../create-view.ts";
+import { findOpenPlace } from "../open-place.ts";
 import styles from "./create-menu.module.css";
 import { findDestination } from "./find-destination.ts";
 import { LinkForm } from "./link-form.tsx";
@@ -44,11 +45,10 @@ export function CreateMenu({
   const isDisabled = isCreationDisabled(experiments);
 
   // New Pins go to the current board or section. Load its name now, so it's there when needed.
-  const { boardId, sectionId } = view;
-  const destination = () => findDestination(api, queryClient, { boardId, sectionId });
+  const destination = () => findDestination(api, queryClient, findOpenPlace());
   useEffect(() => {
-    void findDestination(api, queryClient, { boardId, sectionId });
-  }, [api, queryClient, boardId, sectionId]);
+    void findDestination(api, queryClient, findOpenPlace());
+  }, [api, queryClient]);
 
   async function openBuilder(url: string) {
     onClose();

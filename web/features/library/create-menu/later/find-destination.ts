@@ -3,14 +3,13 @@ import type { Board } from "#contract/library/entities/board.ts";
 import { type BoardChoice, choiceOfBoard, choiceOfSection } from "#web/features/library/picker/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
-
-type CurrentPage = { boardId: string | undefined; sectionId: string | undefined };
+import type { OpenPlace } from "../open-place.ts";
 
 /** Returns the current board or section as a choice, or null if there is none or it can't be loaded. */
 export async function findDestination(
   api: Api,
   queryClient: QueryClient,
-  { boardId, sectionId }: CurrentPage,
+  { boardId, sectionId }: OpenPlace,
 ): Promise<BoardChoice | null> {
   try {
     if (sectionId !== undefined) {

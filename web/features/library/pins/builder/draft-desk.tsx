@@ -77,7 +77,7 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
               valueText={t`${done} of ${plural(total, { one: "# Pin", other: "# Pins" })}`}
             />
           )}
-          <div className={styles.publish}>
+          <div className={styles.publish} data-lower-bar="">
             {ready.some((other) => other !== entry) && (
               <Button
                 size="large"

@@ -1,7 +1,7 @@
-import { ended, openDatabase } from "#web/platform/browser/database.ts";
+import { ended, forgettableDatabase } from "#web/platform/browser/database.ts";
+import { DRAFTS } from "#web/platform/offline/drafts.ts";
 import type { Draft } from "./draft.ts";
 
-const DATABASE = "pin-drafts";
 /** Text and pictures are stored separately, so that typing doesn't rewrite a picture with every key press. */
 const WORDS = "words";
 const PICTURES = "pictures";
@@ -58,16 +58,18 @@ let channel: BroadcastChannel | undefined;
 
 /** A channel to all windows of this browser that have the builder open. */
 function windows(): BroadcastChannel {
-  channel ??= new BroadcastChannel(DATABASE);
+  channel ??= new BroadcastChannel(DRAFTS);
   return channel;
 }
 
-let opened: Promise<IDBDatabase> | undefined;
+const drafts = forgettableDatabase(DRAFTS, (database) => {
+  database.createObjectStore(WORDS, { keyPath: "id" });
+  database.createObjectStore(PICTURES);
+});
 
-function open(): Promise<IDBDatabase> {
-  opened ??= openDatabase(DATABASE, (database) => {
-    database.createObjectStore(WORDS, { keyPath: "id" });
-    database.createObjectStore(PICTURES);
-  });
-  return opened;
+async function open(): Promise<IDBDatabase> {
+  const database = await drafts.open();
+  // The member has logged out.
+  if (database === null) throw new Error("The drafts were deleted");
+  return database;
 }

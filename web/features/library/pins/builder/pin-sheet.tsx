@@ -51,7 +51,9 @@ export function PinSheetContent({ pin, title, actions, children }: PinSheetConte
         />
         <div className={styles.fields}>
           {children}
-          <div className={styles.actions}>{actions}</div>
+          <div className={styles.actions} data-lower-bar="">
+            {actions}
+          </div>
         </div>
       </div>
     </>

@@ -4,12 +4,13 @@ import { type ComponentType, type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Board } from "#contract/library/entities/board.ts";
 import { Button } from "#ui/button.tsx";
+import { KeyTip } from "#ui/key-tip.tsx";
 import type { BulkEdit, Place } from "#web/features/library/pins/place/index.ts";
 import { type PinSelection, useSelected } from "#web/features/library/pins/select/index.ts";
 import { focusedCard, type PinListQuery, pinIdOf } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useAriaKeys } from "#web/platform/commands/use-aria-keys.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import { AsOwner } from "#web/platform/page/acting-account.tsx";
@@ -36,7 +37,7 @@ export function BulkSelect({ query, selection, place, board }: BulkSelectProps) 
   const { isOn } = selected;
   const Bar = useLater(loadBar, isOn);
   const button = useRef<HTMLButtonElement>(null);
-  const keys = useAriaKeys("select");
+  const shortcut = useShortcut("select");
   const client = useQueryClient();
   const memberId = useViewer().user?.id ?? "";
   const counting = useQuery({
@@ -121,14 +122,15 @@ export function BulkSelect({ query, selection, place, board }: BulkSelectProps) 
 
   return (
     <>
-      <Button
-        ref={button}
-        {...keys}
-        data-selecting={isOn || undefined}
-        onClick={isOn ? selection.stop : selection.start}
-      >
-        {isOn ? <Trans>Done selecting</Trans> : <Trans>Select</Trans>}
-      </Button>
+      <KeyTip shortcut={isOn ? undefined : shortcut}>
+        <Button
+          ref={button}
+          data-selecting={isOn || undefined}
+          onClick={isOn ? selection.stop : selection.start}
+        >
+          {isOn ? <Trans>Done selecting</Trans> : <Trans>Select</Trans>}
+        </Button>
+      </KeyTip>
       {isOn && Bar && bar(Bar)}
     </>
   );

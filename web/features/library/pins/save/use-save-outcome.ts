@@ -8,7 +8,7 @@ import { outdate } from "#web/platform/query/outdated.ts";
 import type { Subject } from "#web/platform/query/subjects.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
-import { TakenBackError } from "#web/platform/waiting/taken-back-error.ts";
+import { DiscardedError } from "#web/platform/waiting/discarded-error.ts";
 import { outdatePlace } from "./outdate-place.ts";
 
 /** Reports the outcome of saving a Pin, replacing its earlier toast, and marks affected lists as outdated. */
@@ -25,7 +25,7 @@ export function useSaveOutcome(pinId: string) {
   return {
     showToast,
     tellFailure(error: unknown) {
-      if (!needsPassword(error) && !(error instanceof TakenBackError))
+      if (!needsPassword(error) && !(error instanceof DiscardedError))
         showToast({ text: errorText(i18n, error), tone: "danger" });
     },
     outdateAt(choice: BoardChoice, subjects: readonly Subject[]) {

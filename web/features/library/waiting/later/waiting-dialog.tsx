@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { loginUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
-import { line } from "#web/platform/browser/line.ts";
+import { connection } from "#web/platform/browser/connection.ts";
 import type { WaitingCalls } from "#web/platform/waiting/waiting-calls.ts";
 import styles from "./waiting.module.css";
 import { WaitingRow } from "./waiting-row.tsx";
@@ -16,10 +16,12 @@ export function WaitingDialog({ open, calls, onClose }: WaitingDialogProps) {
   const { t } = useLingui();
   const list = useSyncExternalStore(calls.subscribe, calls.list);
   const needsLogin = useSyncExternalStore(calls.subscribe, calls.needsLogin);
-  const isCut = useSyncExternalStore(line.subscribe, line.isCut);
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline);
+  const changes = useRef<HTMLDivElement>(null);
+  useKeepFocus(changes, list.length);
   return (
     <Modal open={open} onClose={onClose} title={t`Your changes`} closeLabel={t`Close`}>
-      {isCut && (
+      {isOffline && (
         <Text tone="soft">
           <Trans>
             You're offline. You can open Pins and boards you've seen, and save, move, favorite or add notes.
@@ -32,17 +34,27 @@ export function WaitingDialog({ open, calls, onClose }: WaitingDialogProps) {
           <Trans>Log in</Trans>
         </Button>
       )}
-      {list.length === 0 ? (
-        <Text>
-          <Trans>No changes are waiting.</Trans>
-        </Text>
-      ) : (
-        <ul className={styles.list}>
-          {list.map((call) => (
-            <WaitingRow key={call.key} call={call} calls={calls} />
-          ))}
-        </ul>
-      )}
+      <div ref={changes} tabIndex={-1}>
+        {list.length === 0 ? (
+          <Text>
+            <Trans>No changes are waiting.</Trans>
+          </Text>
+        ) : (
+          <ul className={styles.list}>
+            {list.map((call) => (
+              <WaitingRow key={call.key} call={call} calls={calls} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Modal>
   );
+}
+
+/** The row with the focus goes once its change is sent or discarded. Then the list gets the focus. */
+function useKeepFocus(changes: RefObject<HTMLElement | null>, count: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a row has gone
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) changes.current?.focus({ preventScroll: true });
+  }, [count, changes]);
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ClockIcon, Icon, OfflineIcon, WarningIcon } from "#ui/icons/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { line } from "#web/platform/browser/line.ts";
+import { connection } from "#web/platform/browser/connection.ts";
 import { waitingNameOf } from "#web/platform/offline/kept-names.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
@@ -56,12 +56,12 @@ function Pill({ calls }: { calls: WaitingCalls }) {
 /** Null if there is nothing to say. */
 function usePill(calls: WaitingCalls): { icon: typeof OfflineIcon; words: string } | null {
   const { t } = useLingui();
-  const isCut = useSyncExternalStore(line.subscribe, line.isCut);
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const list = useSyncExternalStore(calls.subscribe, calls.list);
   const needsLogin = useSyncExternalStore(calls.subscribe, calls.needsLogin);
   const waiting = list.filter(isUnsent).length;
   const refused = list.length - waiting;
-  if (isCut) {
+  if (isOffline) {
     const words =
       waiting === 0
         ? t`You're offline`

@@ -27,7 +27,7 @@ export function WaitingRow({ call, calls }: WaitingRowProps) {
   const { failure } = call;
 
   async function discard() {
-    await calls.remove(call.key);
+    if (!(await calls.discard(call.key))) return;
     toasts.show({
       text: t`Change discarded`,
       action: { label: t`Undo`, onPress: () => void bringBack() },
@@ -53,6 +53,11 @@ export function WaitingRow({ call, calls }: WaitingRowProps) {
             {call.words.text}
           </Text>
         )}
+        {call.isSending && (
+          <Text size={14} tone="soft">
+            <Trans>Sending…</Trans>
+          </Text>
+        )}
         {failure !== null && (
           <Text size={14} tone="danger">
             {isConflict(call) ? t`This note was changed elsewhere.` : boardErrorText(i18n, failure)}
@@ -61,7 +66,13 @@ export function WaitingRow({ call, calls }: WaitingRowProps) {
       </div>
       <div className={styles.answers}>
         <Answer call={call} words={words} onRetry={retry} />
-        <Button size="small" variant="quiet" aria-label={t`Discard: ${words}`} onClick={() => void discard()}>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={call.isSending}
+          aria-label={call.isSending ? t`Sending: ${words}` : t`Discard: ${words}`}
+          onClick={() => void discard()}
+        >
           {isConflict(call) ? <Trans>Keep the other note</Trans> : <Trans>Discard</Trans>}
         </Button>
       </div>

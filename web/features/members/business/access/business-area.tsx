@@ -45,7 +45,7 @@ export function BusinessArea(area: LoadedArea) {
   const isFirst = page === "dashboard";
   const menuHref = isFirst ? businessToolUrl("hub") : businessManagerUrl(businessId, "dashboard");
   return (
-    <SideFrame title={name} entries={entries} menuHref={menuHref}>
+    <SideFrame title={name} entries={entries} back={menuHref}>
       <Heading level={1} size={28}>
         <PageTitle page={page} />
       </Heading>

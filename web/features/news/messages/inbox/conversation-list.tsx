@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { conversationsUrl, newConversationUrl } from "#contract/urls.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Letter } from "#ui/drawings/letter.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { conversationsUrl } from "#contract/urls.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { conversationsQuery, START } from "../queries.ts";
 import { ConversationRow } from "./conversation-row.tsx";
+import { EmptyInbox } from "./empty-inbox.tsx";
 import styles from "./inbox.module.css";
 
 type ConversationListProps = {
@@ -27,7 +26,7 @@ export function ConversationList({ isRequests, openId, search, start }: Conversa
     <PagedList
       list={paged}
       skeleton={<RowShapes />}
-      empty={isRequests ? <NoRequests /> : <NoConversations />}
+      empty={<NothingListed isRequests={isRequests} />}
       failed={(retry) => (
         <NothingLoaded title={t`Couldn't load your messages`} failure={paged.failure} onRetry={retry} />
       )}
@@ -53,29 +52,17 @@ export function ConversationList({ isRequests, openId, search, start }: Conversa
   );
 }
 
-function NoConversations() {
-  const { t } = useLingui();
+/** Where there's room for two panes, the other one says that the list is empty. */
+function NothingListed({ isRequests }: { isRequests: boolean }) {
   return (
-    <EmptyState
-      drawing={<Letter />}
-      title={t`No messages yet`}
-      action={
-        <ButtonLink variant="primary" size="large" href={newConversationUrl()}>
-          <Trans>New message</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Message people you know, or share a Pin with them.</Trans>
-    </EmptyState>
-  );
-}
-
-function NoRequests() {
-  const { t } = useLingui();
-  return (
-    <EmptyState drawing={<Letter />} title={t`No requests`}>
-      <Trans>Messages from people you don't follow appear here first.</Trans>
-    </EmptyState>
+    <>
+      <div className={styles.onlyPane}>
+        <EmptyInbox isRequests={isRequests} />
+      </div>
+      <Text tone="soft" className={styles.besidePane}>
+        {isRequests ? <Trans>Requests appear here.</Trans> : <Trans>Your conversations appear here.</Trans>}
+      </Text>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Notification } from "#contract/news/entities/notification.ts";
 export function isAnswerable({ kind, board, comment, pin, followers }: Notification): boolean {
   switch (kind) {
     case "invited_to_board":
+    case "offered_board":
       return board !== null;
     case "asked_to_follow":
     case "followed_you":

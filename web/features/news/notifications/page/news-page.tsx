@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type SubmitEvent, useEffect } from "react";
+import { type SubmitEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { notificationsUrl, settingsUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,10 +16,11 @@ import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { newsQuery, START } from "../news-query.ts";
+import { NewRows } from "./new-rows.tsx";
 import styles from "./news.module.css";
 import { NewsList, NewsShapes } from "./news-list.tsx";
 import { useAnsweredNews } from "./use-answered-news.ts";
-import { useMarkNews } from "./use-mark-news.ts";
+import { useMarkNews, useMarkSeen } from "./use-mark-news.ts";
 
 /** What others did around the viewer. */
 export function NewsPage() {
@@ -27,12 +28,9 @@ export function NewsPage() {
   const start = new URLSearchParams(useLocation().search).get(START);
   const paged = usePaged(newsQuery(useApi(), start));
   const { news, answers } = useAnsweredNews(paged.items);
-  const { markSeen, markRead, markAllRead } = useMarkNews();
-  const newest = paged.items[0]?.id;
-
-  useEffect(() => {
-    if (newest !== undefined && start === null) markSeen(newest);
-  }, [newest, start, markSeen]);
+  const { markRead, markAllRead } = useMarkNews();
+  const list = useRef<HTMLDivElement>(null);
+  useMarkSeen(start === null ? paged.items[0] : undefined);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -62,24 +60,28 @@ export function NewsPage() {
         </div>
       </div>
       <PostedFailure />
-      <PagedList
-        list={{ ...paged, items: news }}
-        skeleton={<NewsShapes />}
-        empty={
-          <EmptyState drawing={<EmptyBower />} title={t`Nothing new yet`}>
-            <Trans>When people follow you, save your Pins or comment on them, you'll see it here.</Trans>
-          </EmptyState>
-        }
-        failed={(retry) => (
-          <NothingLoaded title={t`Couldn't load notifications`} failure={paged.failure} onRetry={retry} />
-        )}
-        byScroll
-        hrefFrom={(bookmark) => `${notificationsUrl()}?${new URLSearchParams({ [START]: bookmark })}`}
-      >
-        {(shown) => (
-          <NewsList news={shown} answers={answers} level={2} onOpen={markRead} onAnswer={markRead} />
-        )}
-      </PagedList>
+      <div>
+        {start === null && <NewRows shown={paged.items} list={list} />}
+        <PagedList
+          ref={list}
+          list={{ ...paged, items: news }}
+          skeleton={<NewsShapes />}
+          empty={
+            <EmptyState drawing={<EmptyBower />} title={t`Nothing new yet`}>
+              <Trans>When people follow you, save your Pins or comment on them, you'll see it here.</Trans>
+            </EmptyState>
+          }
+          failed={(retry) => (
+            <NothingLoaded title={t`Couldn't load notifications`} failure={paged.failure} onRetry={retry} />
+          )}
+          byScroll
+          hrefFrom={(bookmark) => `${notificationsUrl()}?${new URLSearchParams({ [START]: bookmark })}`}
+        >
+          {(shown) => (
+            <NewsList news={shown} answers={answers} level={2} onOpen={markRead} onAnswer={markRead} />
+          )}
+        </PagedList>
+      </div>
     </PageFrame>
   );
 }

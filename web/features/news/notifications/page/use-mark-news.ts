@@ -1,7 +1,8 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import type { Answer } from "#contract/envelope.ts";
 import type { Notification } from "#contract/news/entities/notification.ts";
+import type { OptionsOf } from "#contract/operations.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { putAnswer } from "#web/platform/query/put-answer.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
@@ -9,19 +10,35 @@ import { unseenQuery } from "../news-query.ts";
 
 type Pages = InfiniteData<Answer<Notification[]>>;
 
-/** Marks news as seen or read. The list shows it at once. */
-export function useMarkNews() {
+function useSendMark() {
   const api = useApi();
   const client = useQueryClient();
-  const tellFailure = useTellFailure();
-
-  const send = useCallback(
-    async (options: { notification_id?: string; is_read?: boolean }) => {
+  return useCallback(
+    async (options: OptionsOf<"NewsHub.update">) => {
       const { data } = await api.call("NewsHub.update", options);
       await putAnswer(client, unseenQuery(api), data);
     },
     [api, client],
   );
+}
+
+/** Marks the newest notification of an open list as seen, and those before it. */
+export function useMarkSeen(newest: Notification | undefined): void {
+  const send = useSendMark();
+  // The same notification comes to the top again when more people do the same.
+  const { id, created_at: time } = newest ?? {};
+  useEffect(() => {
+    if (id === undefined || time === undefined) return;
+    // The viewer didn't ask for it, so a failure shows nothing.
+    void send({ notification_id: id }).catch(() => undefined);
+  }, [id, time, send]);
+}
+
+/** Marks news as read. The list shows it right away. */
+export function useMarkNews() {
+  const client = useQueryClient();
+  const tellFailure = useTellFailure();
+  const send = useSendMark();
 
   const show = useCallback(
     (isRead: (news: Notification) => boolean) => {
@@ -41,8 +58,6 @@ export function useMarkNews() {
   );
 
   return {
-    /** No one asked for it, so no one is told if it fails. */
-    markSeen: useCallback((id: string) => void send({ notification_id: id }).catch(() => undefined), [send]),
     markRead({ id, is_read: isRead }: Notification) {
       if (isRead) return;
       show((news) => news.id === id);

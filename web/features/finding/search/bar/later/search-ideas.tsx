@@ -13,13 +13,13 @@ const TOPICS = 12;
 const PEOPLE = 8;
 
 /** Topics and people to look at before anything is typed. */
-export function SearchIdeas({ onLeave }: { onLeave: () => void }) {
+export function SearchIdeas({ onLeave }: { onLeave?: () => void }) {
   const api = useApi();
   const { data: topics = [] } = useQuery(topicsQuery(api));
   const { data: people = [] } = useQuery(suggestionsQuery(api));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: notices when a link inside is followed
-    <div className={styles.ideas} onClick={({ target }) => (target as Element).closest("a") && onLeave()}>
+    <div className={styles.ideas} onClick={({ target }) => (target as Element).closest("a") && onLeave?.()}>
       {topics.length > 0 && (
         <section className={styles.part}>
           <Heading level={2} size={16}>

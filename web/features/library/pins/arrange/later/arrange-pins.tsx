@@ -31,7 +31,7 @@ export function ArrangePins(props: ArrangePinsProps) {
     const pin = pins.find(({ id }) => id === key);
     return pin ? nameOf(pin) : (sections.find(({ id }) => id === key)?.title ?? "");
   });
-  const { mutate: move } = useBulkEdit();
+  const { begin: move } = useBulkEdit();
   const store = useStorePlace({ board, sectionId, queryFrom, hasMore });
 
   const host: DragHost = {

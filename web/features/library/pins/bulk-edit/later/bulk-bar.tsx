@@ -6,6 +6,8 @@ import { BULK_PINS_MAX } from "#contract/limits/bulk.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BoardIcon, CloseIcon, CopyIcon, Icon, type IconDrawing, TrashIcon } from "#ui/icons/index.ts";
+import { KeyTip } from "#ui/key-tip.tsx";
+import type { Shortcut } from "#ui/shortcut.ts";
 import { loadBoardPicker } from "#web/features/library/picker/index.ts";
 import {
   type BulkEdit,
@@ -13,8 +15,8 @@ import {
   type PlacingCallbacks,
   usePlacing,
 } from "#web/features/library/pins/place/index.ts";
-import { useAriaKeys } from "#web/platform/commands/use-aria-keys.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import styles from "./bulk-bar.module.css";
 
@@ -58,7 +60,7 @@ export function BulkBar({
   // Until everything is counted, no one can tell what an action would do.
   const isOff = count === null || count === 0;
   const [moving, copying] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  const moveKeys = useAriaKeys("move");
+  const moveShortcut = useShortcut("move");
   const about = useSelectedText()(count ?? 0);
 
   useCommand("move", () => (isOff || !mayChange ? null : { run: () => moving.current?.click(), about }));
@@ -95,7 +97,7 @@ export function BulkBar({
       </div>
       <div className={styles.actions}>
         <Action
-          {...moveKeys}
+          shortcut={moveShortcut}
           button={moving}
           icon={BoardIcon}
           isBusy={busy("move")}
@@ -154,7 +156,7 @@ function useTellTooMany({ pinIds, everything }: BulkPins): () => boolean {
 
 type ActionProps = {
   button?: RefObject<HTMLButtonElement | null>;
-  "aria-keyshortcuts"?: string | undefined;
+  shortcut?: Shortcut | undefined;
   icon: IconDrawing;
   isBusy: boolean;
   isOff: boolean;
@@ -162,20 +164,21 @@ type ActionProps = {
   children: ReactNode;
 };
 
-function Action({ button, icon, isBusy, isOff, onPress, children, ...keys }: ActionProps) {
+function Action({ button, icon, isBusy, isOff, onPress, children, shortcut }: ActionProps) {
   return (
-    <Button
-      {...keys}
-      ref={button}
-      variant="quiet"
-      icon={<Icon icon={icon} size={20} />}
-      busy={isBusy}
-      // The busy button keeps the focus even though nothing is selected any more.
-      disabled={isOff && !isBusy}
-      className={styles.action}
-      onClick={({ currentTarget }) => onPress(currentTarget)}
-    >
-      {children}
-    </Button>
+    <KeyTip shortcut={shortcut}>
+      <Button
+        ref={button}
+        variant="quiet"
+        icon={<Icon icon={icon} size={20} />}
+        busy={isBusy}
+        // The busy button keeps the focus even though nothing is selected any more.
+        disabled={isOff && !isBusy}
+        className={styles.action}
+        onClick={({ currentTarget }) => onPress(currentTarget)}
+      >
+        {children}
+      </Button>
+    </KeyTip>
   );
 }

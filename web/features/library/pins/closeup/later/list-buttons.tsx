@@ -5,6 +5,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "#ui/icons/index.ts";
 import { useGonePins } from "#web/features/library/pin-changes/index.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { useCameFrom } from "#web/platform/page/came-from.tsx";
 import { listOf } from "../arrival.ts";
 import styles from "./later.module.css";
@@ -28,6 +29,8 @@ export function ListButtons({ pinId }: ListButtonsProps) {
   useCommand("previousPin", () => (before === null ? null : { run: () => go(before) }));
   useCommand("nextPin", () => (after === null ? null : { run: () => go(after) }));
 
+  const [previousKeys, nextKeys] = [useShortcut("previousPin"), useShortcut("nextPin")];
+
   if (before === null && after === null) return null;
 
   return (
@@ -35,12 +38,14 @@ export function ListButtons({ pinId }: ListButtonsProps) {
       <IconButton
         icon={ChevronLeftIcon}
         label={t`Previous Pin`}
+        shortcut={previousKeys}
         aria-disabled={before === null || undefined}
         onClick={() => go(before)}
       />
       <IconButton
         icon={ChevronRightIcon}
         label={t`Next Pin`}
+        shortcut={nextKeys}
         aria-disabled={after === null || undefined}
         onClick={() => go(after)}
       />

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CheckIcon, HeartIcon, Icon } from "#ui/icons/index.ts";
+import { KeyTip } from "#ui/key-tip.tsx";
 import { Link } from "#ui/link.tsx";
 import { useOpener } from "#ui/use-opener.ts";
 import {
@@ -19,6 +20,7 @@ import { type SavedTo as Saved, useSavePin, useSavePlace } from "#web/features/l
 import { usePrompt } from "#web/features/members/accounts/auth-prompt/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useCommand } from "#web/platform/commands/use-command.ts";
+import { useShortcut } from "#web/platform/commands/use-shortcut.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
 import { callOrWait } from "#web/platform/waiting/call-or-wait.ts";
@@ -143,9 +145,11 @@ function SaveBar({ shown }: MemberBarProps) {
             isRound
           />
         </div>
-        <Button ref={button} variant="primary" aria-disabled={isThere || undefined} {...save}>
-          <SaveWords isSaved={isThere} />
-        </Button>
+        <KeyTip shortcut={useShortcut("save")}>
+          <Button ref={button} variant="primary" aria-disabled={isThere || undefined} {...save}>
+            <SaveWords isSaved={isThere} />
+          </Button>
+        </KeyTip>
         {isAsking && button.current !== null && (
           <LaterBoardPicker
             anchor={button.current}

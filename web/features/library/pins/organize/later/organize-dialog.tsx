@@ -26,14 +26,14 @@ export function OrganizeDialog({ onClose }: OrganizeDialogProps) {
   const pinIds = [...useSelected(selection).ids];
   const [step, setStep] = useState<OrganizeStep>("select");
   const boards = useInfiniteQuery(usePickerBoardsQuery()).data?.pages[0]?.data.length ?? null;
-  const editing = useBulkEdit();
+  const { begin } = useBulkEdit();
   const count = pinIds.length;
   const next = stepAfter(step, { selected: count, boards });
 
   // The Pins disappear from the page at once. If the server refuses, they return with an error message.
   function moveTo(to: BoardChoice) {
     onClose();
-    editing.mutate({ kind: "move", pinIds, to });
+    begin({ kind: "move", pinIds, to });
   }
 
   return (

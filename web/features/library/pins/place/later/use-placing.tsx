@@ -30,7 +30,7 @@ export function usePlacing(callbacks: PlacingCallbacks & { onCancel?: () => void
 
   function begin(edit: BulkEdit) {
     onBegin?.(edit);
-    editing.mutate(edit, { onSuccess: () => onDone?.() });
+    editing.begin(edit, onDone);
   }
 
   return {
@@ -39,7 +39,7 @@ export function usePlacing(callbacks: PlacingCallbacks & { onCancel?: () => void
       if (asked === null) begin(edit);
       else setQuestion(asked);
     },
-    busyWith: editing.isPending ? editing.variables.kind : null,
+    busyWith: editing.busyWith,
     question: question && (
       <ConfirmBulk
         question={question}

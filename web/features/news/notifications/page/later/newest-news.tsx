@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { newsQuery } from "../../news-query.ts";
+import { NewRows } from "../new-rows.tsx";
 import styles from "../news.module.css";
 import { NewsList, NewsShapes } from "../news-list.tsx";
 import { useAnsweredNews } from "../use-answered-news.ts";
-import { useMarkNews } from "../use-mark-news.ts";
+import { useMarkNews, useMarkSeen } from "../use-mark-news.ts";
 
 const SHOWN_MAX = 20;
 
@@ -17,12 +18,10 @@ const SHOWN_MAX = 20;
 export function NewestNews({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const list = usePaged(newsQuery(useApi(), null));
-  const { markSeen, markRead, markAllRead } = useMarkNews();
+  const { markRead, markAllRead } = useMarkNews();
   const { news, answers } = useAnsweredNews(list.items.slice(0, SHOWN_MAX));
-  const newest = list.items[0]?.id;
-  useEffect(() => {
-    if (newest !== undefined) markSeen(newest);
-  }, [newest, markSeen]);
+  const frame = useRef<HTMLDivElement>(null);
+  useMarkSeen(list.items[0]);
 
   if (list.failure !== null) {
     return (
@@ -30,13 +29,6 @@ export function NewestNews({ onLeave }: { onLeave: () => void }) {
     );
   }
   if (list.isPending) return <NewsShapes />;
-  if (news.length === 0) {
-    return (
-      <Text tone="soft">
-        <Trans>Nothing new yet</Trans>
-      </Text>
-    );
-  }
   return (
     <>
       {news.some((each) => !each.is_read) && (
@@ -44,17 +36,26 @@ export function NewestNews({ onLeave }: { onLeave: () => void }) {
           <Trans>Mark all as read</Trans>
         </Button>
       )}
-      <div className={styles.inPanel}>
-        <NewsList
-          news={news}
-          answers={answers}
-          level={3}
-          onOpen={(each) => {
-            markRead(each);
-            onLeave();
-          }}
-          onAnswer={markRead}
-        />
+      <div>
+        <NewRows shown={list.items} list={frame} />
+        <div ref={frame} tabIndex={-1} className={styles.inPanel}>
+          {news.length === 0 ? (
+            <Text tone="soft">
+              <Trans>Nothing new yet</Trans>
+            </Text>
+          ) : (
+            <NewsList
+              news={news}
+              answers={answers}
+              level={3}
+              onOpen={(each) => {
+                markRead(each);
+                onLeave();
+              }}
+              onAnswer={markRead}
+            />
+          )}
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Notification } from "#contract/news/entities/notification.ts";
-import { InviteAnswer } from "#web/features/library/collaboration/index.ts";
+import { InviteAnswer, OfferAnswer } from "#web/features/library/collaboration/index.ts";
 import { RequestAnswer } from "#web/features/members/request-answers/index.ts";
 import type { Answers } from "../use-answered-news.ts";
 import { AnswerSlot } from "./answer-slot.tsx";
@@ -25,11 +25,12 @@ export function NewsAnswer({ news, answers, onAnswer }: NewsAnswerProps) {
     },
     onFail: (isGone: boolean) => answers.note(news, about, isGone ? "gone" : null),
   });
-  if (kind === "invited_to_board" && board !== null) {
+  if ((kind === "invited_to_board" || kind === "offered_board") && board !== null) {
     const { outcome, ...answer } = slotOf(board.id);
+    const Answer = kind === "offered_board" ? OfferAnswer : InviteAnswer;
     return (
       <AnswerSlot outcome={outcome}>
-        <InviteAnswer board={board} {...answer} />
+        <Answer board={board} {...answer} />
       </AnswerSlot>
     );
   }

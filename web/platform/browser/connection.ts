@@ -3,20 +3,20 @@ const AGAIN_MAX_MS = 30_000;
 /** A server that says nothing for so long can't be reached. */
 export const SILENT_MS = 8000;
 
-let isCut = false;
+let isUnreachable = false;
 let wait = AGAIN_MS;
 let next: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 async function check(): Promise<void> {
   clearTimeout(next);
   if (await isReachable()) {
-    isCut = false;
-    tell();
+    isUnreachable = false;
+    notify();
   } else {
     // Many browsers lose a server at the same moment, and shouldn't ask for it at the same moment.
     next = setTimeout(() => void check(), wait * (0.5 + Math.random()));
@@ -25,28 +25,28 @@ async function check(): Promise<void> {
 }
 
 /** The server can't be reached, although the browser may say that it's online. */
-export function noteCut(): void {
-  if (isCut) return;
-  isCut = true;
+export function noteUnreachable(): void {
+  if (isUnreachable) return;
+  isUnreachable = true;
   wait = AGAIN_MS;
-  tell();
+  notify();
   next = setTimeout(() => void check(), AGAIN_MS);
 }
 
 /** The connection to the server, as far as this page knows. */
-export const line = {
-  isCut: () => isCut || !navigator.onLine,
+export const connection = {
+  isOffline: () => isUnreachable || !navigator.onLine,
   /** Calls the listener when the connection is lost or comes back. */
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
-      addEventListener("offline", tell);
+      addEventListener("offline", notify);
       addEventListener("online", handleOnline);
     }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      removeEventListener("offline", tell);
+      removeEventListener("offline", notify);
       removeEventListener("online", handleOnline);
     };
   },
@@ -54,8 +54,8 @@ export const line = {
 
 function handleOnline(): void {
   wait = AGAIN_MS;
-  if (isCut) void check();
-  else tell();
+  if (isUnreachable) void check();
+  else notify();
 }
 
 /** A browser says that it's online before the first request gets through. */

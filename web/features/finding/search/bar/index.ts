@@ -1,0 +1,1 @@
+export { SearchIdeas } from "./later/search-ideas.tsx";
