@@ -1,5 +1,7 @@
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { putWallPicture, storePicture } from "#server/features/base/media/index.ts";
+import { pressVideo } from "#server/features/base/videos/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { seedAdHistory } from "./ad-history.ts";
@@ -11,7 +13,7 @@ import type { DemoBoard, DemoBoards } from "./demo-boards.ts";
 import { followedBy, seedFollows } from "./follows.ts";
 import { seedInteractions } from "./interactions.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
-import { type DemoPicture, demoPictures, readDemoPicture } from "./pictures/demo-pictures.ts";
+import { type DemoPicture, demoPictures, readDemoPicture, readDemoVideo } from "./pictures/demo-pictures.ts";
 import { seedPin, topicBoardNames } from "./pins.ts";
 import { type Source, seedBoards } from "./seed-boards.ts";
 import { seedTraffic } from "./traffic.ts";
@@ -121,13 +123,28 @@ async function seedPicture(
     { db, media },
     { ownerId, purpose: "pin", visibility: "public", bytes },
   );
-  const { title, description, altText, topic } = picture;
+  const { title, description, altText, topic, place = position } = picture;
+  const video = picture.isVideo ? await seedVideo({ db, media }, picture) : null;
   await db.transaction(async (tx) => {
-    await putWallPicture(tx, { signature, position, title, description, altText, topic });
+    if (video !== null) await tx.query({ text: makePoster }, [Buffer.from(signature, "hex"), video]);
+    await putWallPicture(tx, { signature, position: place, title, description, altText, topic });
     await seedPin(tx, { memberId: ownerId, signature, picture });
   });
   return signature;
 }
+
+async function seedVideo({ db, media }: DemoParts, { slug }: DemoPicture): Promise<Buffer> {
+  const bytes = await readDemoVideo(slug);
+  const contentHash = hash("sha256", bytes);
+  const source = {
+    bytes: bytes.length,
+    read: async (start: number, end: number) => bytes.subarray(start, end),
+  };
+  await pressVideo({ db, media }, { contentHash, source });
+  return Buffer.from(contentHash, "hex");
+}
+
+const makePoster = "update pictures set video_hash = $2 where signature = $1";
 
 /** Picks the uploader of a picture: the members interested in its topic take turns. */
 export function ownerOf(picture: DemoPicture, position: number): DemoMember {

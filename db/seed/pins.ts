@@ -35,8 +35,9 @@ export async function seedPin(tx: Tx, { memberId, signature, picture }: Saved): 
 }
 
 const insertPin = `
-  insert into pins (id, pinner_id, board_id, picture_id, creator_id, title, description, alt_text, lang, method)
-  select next_id(home_of($1::bigint)), $1::bigint, $2::bigint, pictures.id, $1::bigint, $4, $5, $6, 'en', 'uploaded'
+  insert into pins (id, pinner_id, board_id, picture_id, creator_id, title, description, alt_text, lang, method, is_video)
+  select next_id(home_of($1::bigint)), $1::bigint, $2::bigint, pictures.id, $1::bigint, $4, $5, $6, 'en', 'uploaded',
+    video_hash is not null
   from pictures where signature = $3 and not exists (
     select from pins where pins.picture_id = pictures.id and pins.pinner_id = $1::bigint
   )

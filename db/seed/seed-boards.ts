@@ -103,9 +103,9 @@ const selectSource = `
 // Boards and walls sort by id, and ids contain a time, so older saves need older ids. Ids can't reach back before the
 // product's epoch: anything older is squeezed in close to it, still in order.
 const insertRepin = `
-  insert into pins (id, place, pinner_id, board_id, section_id, picture_id, source_pin_id, creator_id,
+  insert into pins (is_video, id, place, pinner_id, board_id, section_id, picture_id, source_pin_id, creator_id,
     title, description, alt_text, lang, method, is_repin, created_at)
-  select aged.id, aged.id, $2::bigint, $3::bigint, $4::bigint, $5::bigint, source.id, source.creator_id,
+  select source.is_video, aged.id, aged.id, $2::bigint, $3::bigint, $4::bigint, $5::bigint, source.id, source.creator_id,
     source.title, source.description, source.alt_text, source.lang, 'repin', true, now() - $6::float8 * interval '1 hour'
   from pins as source, lateral (
     select ((since.ms / (1 + $6::float8 * 3600000 / since.ms))::bigint << 22) | (fresh.id & 4194303) as id

@@ -59,15 +59,21 @@ export async function startKillable(more: Record<string, string> = {}): Promise<
     const page = await fetch(`${base}/`, { headers: { cookie } });
     const token = /csrftoken=([^;]+)/.exec(page.headers.getSetCookie().join("; "))?.[1] ?? "";
     const [resource, action] = name.split(".");
-    const answer = await fetch(`${base}/resource/${resource}Resource/${action}/`, {
-      method: "POST",
-      headers: {
-        cookie: `${cookie}; csrftoken=${token}`,
-        "x-csrftoken": token,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ options, context: {} }),
-    });
+    const address = `${base}/resource/${resource}Resource/${action}/`;
+    const answer =
+      action === "get"
+        ? await fetch(`${address}?data=${encodeURIComponent(JSON.stringify({ options }))}`, {
+            headers: { cookie },
+          })
+        : await fetch(address, {
+            method: "POST",
+            headers: {
+              cookie: `${cookie}; csrftoken=${token}`,
+              "x-csrftoken": token,
+              "content-type": "application/json",
+            },
+            body: JSON.stringify({ options, context: {} }),
+          });
     const envelope = (await answer.json()) as Envelope<ResultOf<typeof name>>;
     expect([answer.status, envelope.resource_response.error]).toEqual([200, undefined]);
     return envelope.resource_response.data;

@@ -36,8 +36,12 @@ test("every picture is a file of the size it says, and not one flat colour", asy
 });
 
 test("every file is on the list", async () => {
-  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith(".webp"));
-  expect(files.sort()).toEqual(demoPictures.map(({ slug }) => `${slug}.webp`).sort());
+  const files = (await readdir(import.meta.dirname)).filter((name) => /\.(webp|mp4)$/.test(name));
+  const listed = demoPictures.flatMap(({ slug, isVideo }) => [
+    `${slug}.webp`,
+    ...(isVideo ? [`${slug}.mp4`] : []),
+  ]);
+  expect(files.sort()).toEqual(listed.sort());
 });
 
 test("whoever made one is credited", async () => {

@@ -23,6 +23,10 @@ const demoPicture = z.strictObject({
   topic: z.enum(topics),
   width: z.int(),
   height: z.int(),
+  /** The poster of the video with the same name. */
+  isVideo: z.literal(true).optional(),
+  /** Its place on the wall, if that isn't its place in the list. */
+  place: z.int().optional(),
   /** Where it is not the project's own. */
   credit: z.strictObject({ by: z.string(), licence: z.literal("CC0-1.0") }).optional(),
 });
@@ -32,6 +36,10 @@ export type Topic = DemoPicture["topic"];
 
 /** In the order of the wall, where neighbours should not look alike. */
 export const demoPictures: readonly DemoPicture[] = z.array(demoPicture).parse(list);
+
+export async function readDemoVideo(slug: string): Promise<Buffer> {
+  return await readFile(new URL(`./${slug}.mp4`, import.meta.url));
+}
 
 export async function readDemoPicture(slug: string): Promise<Buffer> {
   return await readFile(new URL(`./${slug}.webp`, import.meta.url));

@@ -26,7 +26,7 @@ export type NewVideo = { contentHash: string; source: Source };
 export async function pressVideo(
   { db, media }: Pick<Context, "db" | "media">,
   { contentHash, source }: NewVideo,
-  stopping: AbortSignal,
+  stopping = new AbortController().signal,
 ): Promise<void> {
   if (await touchStoredVideo(db, contentHash)) return;
   const facts = await inspect(source, stopping);
