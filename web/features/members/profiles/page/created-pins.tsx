@@ -9,6 +9,7 @@ import { Heading } from "#ui/text.tsx";
 import { WallWidth } from "#ui/wall-width.tsx";
 import { PinWall } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { KindsOfPins } from "./kinds-of-pins.tsx";
 import styles from "./profile.module.css";
 import { createdPinsQuery, START } from "./saved-queries.ts";
 
@@ -28,6 +29,7 @@ export function CreatedPins({ user, isOwn, hasHeading = false, asVisitor = false
   const name = user.full_name || user.username;
   const { username } = user;
   const page = asVisitor ? publicProfileTabUrl(username, "created") : profileTabUrl(username, "created");
+  const query = createdPinsQuery(useApi(), { username, start, asVisitor });
   return (
     <div className={hasHeading ? styles.saved : styles.created}>
       {hasHeading && (
@@ -37,8 +39,9 @@ export function CreatedPins({ user, isOwn, hasHeading = false, asVisitor = false
           </Heading>
         </WallWidth>
       )}
+      {!hasHeading && !asVisitor && <KindsOfPins user={user} query={query} isVideos={false} />}
       <PinWall
-        query={createdPinsQuery(useApi(), { username, start, asVisitor })}
+        query={query}
         surface="profile"
         label={t`Pins by ${name}`}
         empty={

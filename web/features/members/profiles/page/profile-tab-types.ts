@@ -20,6 +20,8 @@ export function tabTypeOf(user: User, view: ProfileView): number | null {
       return tabs.find(({ is_default }) => is_default)?.tab_type ?? null;
     case "created":
       return TABS.created;
+    case "video_pins":
+      return isHub(user) ? null : TABS.created;
     case "tried":
       return TABS.tried;
     case "saved":

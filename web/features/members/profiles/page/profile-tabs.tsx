@@ -4,7 +4,7 @@ import { PROFILE_TAB_TYPES as TABS } from "#contract/members/profile-tabs.ts";
 import { profileTabUrl, publicProfileTabUrl } from "#contract/urls.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 import styles from "./profile.module.css";
-import { tabTypeOf } from "./profile-tab-types.ts";
+import { isHub, tabTypeOf } from "./profile-tab-types.ts";
 import type { ProfileView } from "./profile-view.ts";
 
 export type ProfileTabsProps = {
@@ -31,6 +31,13 @@ export function ProfileTabs({ user, view, isPreview }: ProfileTabsProps) {
     const tab = known.get(tab_type);
     return tab === undefined ? [] : [{ ...tab, current: tab_type === current }];
   });
+  if (isHub(user)) {
+    tabs.push({
+      href: profileTabUrl(username, "video_pins"),
+      label: t`Videos`,
+      current: view === "video_pins",
+    });
+  }
   if (tabs.length < 2) return null;
   return (
     <div className={styles.tabs}>
