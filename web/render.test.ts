@@ -46,6 +46,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
       imprint_url: "https://example.org/imprint",
       contact_email: "host@example.org",
       visual_search: "on",
+      videos: "on",
       ads: "off",
       login_providers: [],
     },

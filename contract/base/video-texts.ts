@@ -30,5 +30,6 @@ export const videoTexts = {
   unfinished: "We couldn't process this video. Please upload it again.",
   notUploaded: "Add a video first.",
   processing: "This video is still being processed. Please wait a moment.",
+  off: "Videos are turned off here.",
   noCover: "Add a cover picture for this video.",
 } as const;

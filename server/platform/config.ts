@@ -63,6 +63,8 @@ export type Config = {
   requireConfirmedEmail: boolean;
   /** Looks at pictures, for what looks alike. Takes up to 300 MB while it does. */
   looking: boolean;
+  /** Lets members upload videos. */
+  video: boolean;
   /** Null: search knows words alone. */
   model: ModelConfig | null;
   metricsToken: string | null;
@@ -109,6 +111,7 @@ const EnvironmentSchema = z.object({
   FETCH_ALLOW: z.string().default(""),
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   LOOKING: flag.default(true),
+  VIDEO: flag.default(true),
   EMBED_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBED_MODEL: text,
   EMBED_KEY: text,
@@ -167,6 +170,7 @@ function toConfig(env: Environment): Config {
     fetchAllow: listOfAllowedNetworks(env.FETCH_ALLOW),
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
     looking: env.LOOKING,
+    video: env.VIDEO,
     model: modelConfig(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),

@@ -44,7 +44,7 @@ const findAdAccount = prepare<Record<never, never>>("find_any_ad_account")(() =>
 
 export function createInstanceStore(
   db: Db,
-  { oidc, looking }: Pick<Config, "oidc" | "looking">,
+  { oidc, looking, video }: Pick<Config, "oidc" | "looking" | "video">,
   elapsedMs: () => number,
 ): InstanceStore {
   let copy: Promise<Instance> | null = null;
@@ -65,6 +65,7 @@ export function createInstanceStore(
         ...defaultSettings,
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
+        ...(!video && { videos: "unavailable" }),
         ads: adsFor(ads, accounts.length > 0),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
@@ -120,6 +121,7 @@ const defaultSettings = {
   imprint_url: "",
   contact_email: "",
   visual_search: "on",
+  videos: "on",
 } as const;
 
 function readPages(stored: unknown): PageTexts {

@@ -17,6 +17,8 @@ export const InstanceSettingsSchema = z.object({
   contact_email: z.string(),
   /** Whether pictures are looked at, to find what looks alike; `unavailable` if the environment forbids it. */
   visual_search: z.enum(["on", "off", "unavailable"]),
+  /** Whether members can upload videos; `unavailable` if the environment forbids it. Those that are here play anyway. */
+  videos: z.enum(["on", "off", "unavailable"]),
   /** Whether there are ads; `optional` if members may switch them off, `stopped` if there were some before. */
   ads: z.enum(["off", "stopped", "on", "optional"]),
   /** Names of the OpenID providers to log in with. */

@@ -89,6 +89,7 @@ export const instanceOperations = {
       imprint_url: z.string().trim().max(2048).optional(),
       contact_email: z.string().trim().max(254).optional(),
       visual_search: z.enum(["on", "off"]).optional(),
+      videos: z.enum(["on", "off"]).optional(),
       pages: z.partialRecord(PageNameSchema, PageTextsSchema).optional(),
     }),
     result: z.object({ settings: InstanceSettingsSchema, pages: z.record(PageNameSchema, PageTextsSchema) }),

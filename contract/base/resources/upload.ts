@@ -37,7 +37,7 @@ export const uploadOperations = {
     result: SlotSchema,
     auth: "member",
     limit: limits.write,
-    errors: ["invalid_parameters", "limit_reached", "too_large", "unavailable"],
+    errors: ["invalid_parameters", "not_authorised", "limit_reached", "too_large", "unavailable"],
   }),
   "VIP.get": defineOperation({
     summary: "Returns the status of uploads by their ids.",
@@ -53,7 +53,7 @@ export const uploadOperations = {
     result: z.record(z.string(), SlotSchema),
     auth: "member",
     limit: limits.write,
-    errors: ["invalid_parameters", "limit_reached", "unavailable"],
+    errors: ["invalid_parameters", "not_authorised", "limit_reached", "unavailable"],
     rest: "/v3/media/uploads/register/batch/",
   }),
 };

@@ -70,6 +70,7 @@ function contextOf(acting: Acting): PageContext {
       imprint_url: "",
       contact_email: "",
       visual_search: "on",
+      videos: "on",
       ads: "off",
       login_providers: [],
     },

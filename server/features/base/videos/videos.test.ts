@@ -5,6 +5,7 @@ import { makeClip } from "#testkit/base/clips.ts";
 import { createVideoPin, openVideoSlot, sendPart, settle, uploadVideo } from "#testkit/base/video-uploads.ts";
 import { startCast } from "#testkit/cast.ts";
 import { createPin, paintPicture } from "#testkit/library/new-pins.ts";
+import { buildPerson } from "#testkit/members.ts";
 import { sweepVideos } from "./jobs/sweep-videos.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { hasWorker: true });
@@ -156,4 +157,17 @@ test("a video that no Pin shows is deleted after a day, and one that a Pin shows
   const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
   expect(stored.some((key) => key.includes(hashOf(kept)))).toBe(true);
   expect(stored.some((key) => key.includes(hashOf(unused)))).toBe(false);
+});
+
+test("staff can turn uploads off, and videos that are here keep playing", async () => {
+  const staff = await buildPerson(app, { isStaff: true });
+  const pin = await createVideoPin(ada, { clip });
+  const change = async (videos: "on" | "off") =>
+    expect((await staff.browser.call("InstanceSettings.update", { videos })).status).toBe(200);
+  await change("off");
+  const { status, error } = await ada.browser.call("VIP.create", { type: "video" });
+  expect([status, error?.message]).toEqual([403, videoTexts.off]);
+  expect((await ada.browser.call("VIP.create", {})).status).toBe(200);
+  expect((await visitor.request("GET", pathOf(pin.videos?.video_list.V_720P?.url))).status).toBe(200);
+  await change("on");
 });

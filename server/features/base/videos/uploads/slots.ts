@@ -20,7 +20,10 @@ export async function openVideoSlot(
   memberId: string,
   { bytes }: { bytes?: number | undefined },
 ): Promise<UploadSlot> {
-  const { db, keys, config, disk } = context;
+  const { db, keys, config, disk, instance } = context;
+  if ((await instance.get()).settings.videos !== "on") {
+    throw new AppError("not_authorised", { message: videoTexts.off });
+  }
   if (bytes !== undefined && bytes > VIDEO_BYTES_MAX) throw tooLargeVideo();
   if (await disk.isLow((bytes ?? 0) * roomPerByte)) {
     throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });

@@ -32,7 +32,7 @@ async function updateInstance(call: FormCall, change: OptionsOf<"InstanceSetting
 }
 
 const save: FormHandler = async (call) => {
-  const { name, description, registration, imprint_url, contact_email, visual_search } = call.fields;
+  const { name, description, registration, imprint_url, contact_email, visual_search, videos } = call.fields;
   await updateInstance(call, {
     name: name ?? "",
     description: description ?? "",
@@ -41,6 +41,7 @@ const save: FormHandler = async (call) => {
     contact_email: contact_email ?? "",
     locales: LOCALES.filter((locale) => `locale-${locale}` in call.fields),
     ...(visual_search && { visual_search: visual_search === "on" ? "on" : "off" }),
+    ...(videos && { videos: videos === "on" ? "on" : "off" }),
   });
 };
 

@@ -40,6 +40,7 @@ export function GeneralSettings() {
         <InstanceSection state={state} />
         <LanguagesSection state={state} />
         <LookingSection />
+        <VideosSection />
       </SettingsForm>
     </>
   );
@@ -115,6 +116,32 @@ function LanguagesSection({ state }: { state: FormState }) {
           />
         ))}
       </fieldset>
+    </Section>
+  );
+}
+
+function VideosSection() {
+  const { t } = useLingui();
+  const { settings } = usePrimedData(instanceQuery(useApi()));
+  return (
+    <Section title={t`Videos`}>
+      {settings.videos === "unavailable" ? (
+        <Text tone="soft">
+          <Trans>Turned off by VIDEO=0 in this server's environment.</Trans>
+        </Text>
+      ) : (
+        <>
+          {/* An unchecked box sends nothing, so this sends the default; the last value wins. */}
+          <input type="hidden" name="videos" value="off" />
+          <Checkbox
+            name="videos"
+            value="on"
+            label={t`Let members upload videos`}
+            help={t`Members' browsers convert videos that aren't H.264 before they send them. When this is off, videos that are already here keep playing.`}
+            defaultChecked={settings.videos === "on"}
+          />
+        </>
+      )}
     </Section>
   );
 }

@@ -31,6 +31,7 @@ function contextOf(isSignedIn = false): PageContext {
       imprint_url: "",
       contact_email: "",
       visual_search: "on",
+      videos: "on",
       ads: "off",
       login_providers: [],
     },
