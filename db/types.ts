@@ -1554,6 +1554,13 @@ export type DB = {
     is_storefront_eligible: Generated<boolean>;
     is_redirect_off: Generated<boolean>;
   };
+  video_captions: {
+    id: string;
+    picture_id: string;
+    language: string;
+    body: string;
+    created_at: Generated<string>;
+  };
   video_upload_parts: {
     upload_id: string;
     start: string;

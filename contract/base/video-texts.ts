@@ -1,5 +1,6 @@
 import {
   VIDEO_BITS_PER_SECOND_MAX,
+  VIDEO_CAPTION_LANGUAGES_MAX,
   VIDEO_FRAMES_PER_SECOND_MAX,
   VIDEO_RATIO_MAX,
   VIDEO_SECONDS_MAX,
@@ -31,5 +32,8 @@ export const videoTexts = {
   notUploaded: "Add a video first.",
   processing: "This video is still being processed. Please wait a moment.",
   off: "Videos are turned off here.",
+  captions: "This file has no captions that we can read. Choose a WebVTT or SubRip file.",
+  captionsLarge: "Captions can have up to 500 KB.",
+  languages: `A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
   noCover: "Add a cover picture for this video.",
 } as const;

@@ -18,3 +18,8 @@ export const VIDEO_UPLOAD_HOURS = 24;
 export const VIDEO_PART_BYTES = 16 * 1024 * 1024;
 /** The types a file picker offers. */
 export const VIDEO_TYPES = ["video/mp4", "video/quicktime", "video/webm", "video/x-matroska"] as const;
+export const VIDEO_CAPTIONS_BYTES_MAX = 500 * 1024;
+export const VIDEO_CAPTION_LANGUAGES_MAX = 20;
+export const VIDEO_CAPTION_CUES_MAX = 5000;
+/** The longest text of one cue. */
+export const VIDEO_CAPTION_TEXT_MAX = 1000;

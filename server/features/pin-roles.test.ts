@@ -3,7 +3,7 @@ import { type OptionsOf, operations } from "#contract/operations.ts";
 import { allowAds, buildHelper, makeBusiness } from "#testkit/ads/advertising.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/library/comments.ts";
-import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import { buildBlockRow, buildBoardRow, buildPictureRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { openSession } from "#testkit/members.ts";
 import {
   keepUntouched,
@@ -58,6 +58,11 @@ const table: RoleTable<Rule, Things> = {
     { rule: "pinnerDoes", says: "its talk", options: ({ pin }) => ({ id: pin, comments_disabled: true }) },
   ],
   "Pin.delete": { rule: "pinnerDoes", options: ({ pin }) => ({ id: pin }) },
+  "VideoCaptions.create": {
+    rule: "pinnerDoes",
+    options: ({ pin }) => ({ pin_id: pin, language: "en", body: "00:01.000 --> 00:02.000\nWaves" }),
+  },
+  "VideoCaptions.delete": { rule: "pinnerDoes", options: ({ pin }) => ({ pin_id: pin, language: "en" }) },
   "Repin.create": { rule: "membersDo", options: thePin },
   "PinFavorite.create": { rule: "membersDo", options: thePin },
   "PinFavorite.delete": { rule: "ofOneself", options: thePin },
@@ -153,7 +158,8 @@ afterAll(async () => {
 async function buildThings(privacy: "public" | "secret"): Promise<Things> {
   const { pinner } = people;
   const boardId = await buildBoardRow(app, pinner.id, { privacy });
-  const pin = await buildPinRow(app, pinner.id, { boardId });
+  const pictureId = await buildPictureRow(app, pinner.id, { isPoster: true });
+  const pin = await buildPinRow(app, pinner.id, { boardId, pictureId });
   const twin = await buildPinRow(app, pinner.id, { boardId });
   const trashed = await buildPinRow(app, pinner.id, { boardId });
   const { data } = await pinner.browser.call("Pin.delete", { id: trashed });

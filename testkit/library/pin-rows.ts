@@ -204,7 +204,9 @@ export async function buildPictureRow(
     visibility: "private",
     video_hash: isPoster ? await buildVideoRow(app) : null,
   };
-  return await insertRow(app, "pictures", picture);
+  const id = await insertRow(app, "pictures", picture);
+  if (isPoster) await insertRow(app, "video_captions", { picture_id: id, language: "en", body: "WEBVTT\n" });
+  return id;
 }
 
 /** Inserts a stored video without its files. */

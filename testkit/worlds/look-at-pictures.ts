@@ -68,6 +68,8 @@ export async function lookAtPictures(app: TestApp, browser: Browser, look: Look)
     const headers = { "if-none-match": "*" };
     // A block does not hide pictures that are public.
     const status = picture.isSeen || picture.isPublic ? 304 : 404;
+    const captions = await browser.request("GET", `/video/${picture.signature}/captions-en.vtt`);
+    if (captions.status !== 404) expect([picture.isPoster, status]).toEqual([true, 304]);
     for (const path of pathsOf(picture)) {
       const answer = await browser.request("GET", path, { headers });
       expect({ path, status: answer.status }).toEqual({ path, status });

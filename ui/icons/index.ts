@@ -14,6 +14,7 @@ export { default as BellIcon } from "lucide-react/icons/bell";
 export { default as MutedIcon } from "lucide-react/icons/bell-off";
 export { default as BookmarkIcon } from "lucide-react/icons/bookmark";
 export { default as CalendarIcon } from "lucide-react/icons/calendar";
+export { default as CaptionsIcon } from "lucide-react/icons/captions";
 export { default as CheckIcon } from "lucide-react/icons/check";
 export { default as ChevronDownIcon } from "lucide-react/icons/chevron-down";
 export { default as ChevronLeftIcon } from "lucide-react/icons/chevron-left";

@@ -75,6 +75,8 @@ export const VideosSchema = z.object({
   id: z.string(),
   duration: z.int(),
   has_sound: z.boolean(),
+  /** As WebVTT, by language. */
+  captions: z.array(z.object({ language: z.string(), url: z.string() })),
   video_list: z.record(
     z.string(),
     z.object({

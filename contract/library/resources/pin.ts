@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UndoSchema } from "../../base/entities/undo.ts";
+import { videoTexts } from "../../base/video-texts.ts";
 import { IMAGE_BASE64_MAX } from "../../limits/pictures.ts";
 import {
   PIN_ALT_TEXT_MAX,
@@ -9,6 +10,7 @@ import {
   PIN_TITLE_MAX,
 } from "../../limits/pins.ts";
 import { limits } from "../../limits/rates.ts";
+import { VIDEO_CAPTIONS_BYTES_MAX } from "../../limits/videos.ts";
 import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
@@ -36,6 +38,9 @@ const KeySchema = z.string().min(1).max(200).optional();
 const PinWithGuardSchema = DetailedPinSchema.extend({
   duplicate_of: z.array(z.string()),
 });
+
+/** The language of captions, such as `en` or `pt-BR`. */
+const LanguageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/);
 
 export const pinOperations = {
   "Pin.get": defineOperation({
@@ -128,6 +133,27 @@ export const pinOperations = {
       "conflict",
     ],
     rest: "/v3/pins/{id}/",
+  }),
+  "VideoCaptions.create": defineOperation({
+    summary: "Adds captions to your video, as WebVTT or SubRip, or replaces those in the same language.",
+    options: z.object({
+      pin_id: IdSchema,
+      language: LanguageSchema,
+      body: z.string().max(VIDEO_CAPTIONS_BYTES_MAX, videoTexts.captionsLarge),
+      orbac_subject_id: SubjectIdSchema,
+    }),
+    result: DetailedPinSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "pin_not_found", "not_authorised", "limit_reached"],
+  }),
+  "VideoCaptions.delete": defineOperation({
+    summary: "Deletes the captions of your video in a language.",
+    options: z.object({ pin_id: IdSchema, language: LanguageSchema, orbac_subject_id: SubjectIdSchema }),
+    result: DetailedPinSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "pin_not_found", "not_authorised"],
   }),
   "Pin.delete": defineOperation({
     summary: "Deletes a Pin. It can be restored for seven days.",

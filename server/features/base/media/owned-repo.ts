@@ -98,6 +98,9 @@ export async function keepUploadedPicture(
   return findFirst(selectUploaded(db, { uploadId, ownerId }));
 }
 
+const isAdopted = sql<boolean>`adopted.content_hash = sources.content_hash
+  and adopted.video_hash is not distinct from sources.video_hash`;
+
 const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slot) =>
   build
     .with("sources", (query) =>
@@ -134,12 +137,27 @@ const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slo
         )
         .returning(["id", "content_hash", "video_hash"]),
     )
-    .selectFrom("sources")
-    .innerJoin("adopted", (join) =>
-      join
-        .onRef("adopted.content_hash", "=", "sources.content_hash")
-        .on(sql<boolean>`adopted.video_hash is not distinct from sources.video_hash`),
+    .with("captions", (query) =>
+      query
+        .insertInto("video_captions")
+        .columns(["id", "picture_id", "language", "body"])
+        .expression((from) =>
+          from
+            .selectFrom("sources")
+            .innerJoin("adopted", (join) => join.on(isAdopted))
+            .innerJoin("video_captions as originals", "originals.picture_id", "sources.id")
+            .select([
+              idOfMembers(slot("ownerId")).as("id"),
+              "adopted.id as picture_id",
+              "originals.language",
+              "originals.body",
+            ])
+            .whereRef("adopted.id", "<>", "sources.id"),
+        )
+        .onConflict((conflict) => conflict.columns(["picture_id", "language"]).doNothing()),
     )
+    .selectFrom("sources")
+    .innerJoin("adopted", (join) => join.on(isAdopted))
     .select(["sources.id as sourceId", "adopted.id"]),
 );
 

@@ -5,7 +5,13 @@ import { endingOf, originals } from "./variants.ts";
 import { videoUrl } from "./video-address.ts";
 
 /** A video as its Pin's row has it. */
-export type PresentedVideo = { files: unknown; duration_ms: number; has_sound: boolean };
+export type PresentedVideo = {
+  files: unknown;
+  duration_ms: number;
+  has_sound: boolean;
+  /** The languages of its captions. */
+  languages: string[];
+};
 
 const namesOfFiles = { v720: "V_720P", v1080: "V_1080P" } as const;
 
@@ -16,19 +22,24 @@ const namesOfFiles = { v720: "V_720P", v1080: "V_1080P" } as const;
 export function presentVideos(
   publicUrl: string,
   { signature, mime }: { signature: string; mime: string },
-  { files: stored, duration_ms: duration, has_sound }: PresentedVideo,
+  { files: stored, duration_ms: duration, has_sound, languages }: PresentedVideo,
 ): PinVideos {
   const files = readFiles(stored);
   const thumbnail = pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg");
   const entry = ({ width, height }: VideoFile, url: string) => ({ url, width, height, duration, thumbnail });
   const entryOf = (file: VideoFile) =>
     entry(file, videoUrl(publicUrl, signature, { type: "file", kind: file.kind }));
+  const captions = languages.map((language) => ({
+    language,
+    url: videoUrl(publicUrl, signature, { type: "captions", language }),
+  }));
   const main = files.find(({ kind }) => kind === "v720") ?? files[0];
   if (!main) throw new Error("A stored video has no file");
   return {
     id: signature,
     duration,
     has_sound,
+    captions,
     video_list: {
       V_720P: entryOf(main),
       ...Object.fromEntries(files.map((file) => [namesOfFiles[file.kind], entryOf(file)])),

@@ -8,6 +8,7 @@ import {
 } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 import { fileKey, findCuts, masterPlaylist, mediaPlaylist } from "../videos/index.ts";
+import { findCaptions } from "./captions-repo.ts";
 import {
   FOR_EVER,
   findServed,
@@ -29,30 +30,44 @@ export async function serveVideo({ db, media }: Stores, request: PictureRequest)
   const served = path && (await findServed(db, path.signature, request));
   const videoHash = served?.picture.videoHash;
   if (!served || !videoHash) return missingMedia;
+  if (path.part.type === "captions") {
+    const { language } = path.part;
+    const captions = await findCaptions(db, { pictureId: served.picture.id, language });
+    if (captions === null) return missingMedia;
+    // They can be changed at the same address.
+    return textAnswer(request, captions, "text/vtt; charset=utf-8", { "cache-control": "private, no-cache" });
+  }
   const etag = `"${path.signature}-${path.part.type}-${"kind" in path.part ? path.part.kind : "all"}"`;
-  const headers = {
-    ...pictureHeaders,
-    etag,
-    "cache-control": served.isPublic ? FOR_EVER : "private, no-store",
-  };
+  const headers = { etag, "cache-control": served.isPublic ? FOR_EVER : "private, no-store" };
   if (path.part.type === "file") {
-    const ranged = { ...headers, "accept-ranges": "bytes" };
+    const ranged = { ...pictureHeaders, ...headers, "accept-ranges": "bytes" };
     if (matchesTag(request.ifNoneMatch, etag)) return { status: 304, headers: ranged, body: null };
     return await sendFile(media, fileKey(videoHash, path.part.kind), request, ranged);
   }
   const playlist = await writePlaylist(db, videoHash, path.part);
   if (playlist === null) return missingMedia;
-  if (matchesTag(request.ifNoneMatch, etag)) return { status: 304, headers, body: null };
-  const bytes = Buffer.from(playlist);
-  const typed = { "content-type": "application/vnd.apple.mpegurl", "content-length": String(bytes.length) };
-  const body = request.method === "HEAD" ? null : Readable.from([bytes]);
-  return { status: 200, headers: { ...headers, ...typed }, body };
+  if (matchesTag(request.ifNoneMatch, etag)) {
+    return { status: 304, headers: { ...pictureHeaders, ...headers }, body: null };
+  }
+  return textAnswer(request, playlist, "application/vnd.apple.mpegurl", headers);
+}
+
+function textAnswer(
+  { method }: PictureRequest,
+  text: string,
+  type: string,
+  headers: Record<string, string>,
+): PictureAnswer {
+  const bytes = Buffer.from(text);
+  const typed = { "content-type": type, "content-length": String(bytes.length) };
+  const body = method === "HEAD" ? null : Readable.from([bytes]);
+  return { status: 200, headers: { ...pictureHeaders, ...headers, ...typed }, body };
 }
 
 async function writePlaylist(
   db: Stores["db"],
   videoHash: string,
-  part: Exclude<VideoPart, { type: "file" }>,
+  part: Extract<VideoPart, { type: "playlist" | "master" }>,
 ): Promise<string | null> {
   const found = await findCuts(db, videoHash);
   if (!found) return null;

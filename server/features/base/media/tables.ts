@@ -5,6 +5,7 @@ export const tables = {
   media_objects: { kind: "keyed", key: "content_hash" },
   uploads: { kind: "homed", members: ["member_id"], ids: ["id"], otherIds: ["picture_id"] },
   upload_bytes: { kind: "homed", ids: ["upload_id"] },
+  video_captions: { kind: "homed", ids: ["id", "picture_id"] },
   wall_pictures: {
     kind: "reference",
     crossings: {

@@ -1,3 +1,5 @@
+export { parseCaptions } from "./captions/parse-captions.ts";
+export { writeVtt } from "./captions/write-vtt.ts";
 export { findCuts, readFiles } from "./contents-repo.ts";
 export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
 export { pressVideo } from "./press/press-video.ts";

@@ -171,3 +171,39 @@ test("staff can turn uploads off, and videos that are here keep playing", async 
   expect((await visitor.request("GET", pathOf(pin.videos?.video_list.V_720P?.url))).status).toBe(200);
   await change("on");
 });
+
+test("captions show with the video, go along with a save, and can be replaced and deleted", async () => {
+  const pin = await createVideoPin(ada, { clip });
+  const add = async (language: string, body: string) =>
+    await ada.browser.call("VideoCaptions.create", { pin_id: pin.id, language, body });
+  const { data } = await add("en", "1\n00:00:01,000 --> 00:00:02,000\n<b>Waves</b>");
+  expect(data.videos?.captions).toEqual([
+    { language: "en", url: expect.stringMatching(/captions-en\.vtt$/) },
+  ]);
+  const address = pathOf(data.videos?.captions[0]?.url);
+  const read = async () => await visitor.request("GET", address);
+  expect(await read()).toMatchObject({ status: 200, headers: { "content-type": "text/vtt; charset=utf-8" } });
+  expect((await read()).text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nWaves\n");
+
+  await add("pt-BR", "00:01.000 --> 00:02.000\nOndas");
+  await add("en", "00:01.000 --> 00:02.000\nMore waves");
+  expect((await read()).text).toContain("More waves");
+  const { data: board } = await ben.browser.call("Board.create", { name: "With words" });
+  const { data: saved } = await ben.browser.call("Repin.create", { pin_id: pin.id, board_id: board.id });
+  expect(saved.videos?.captions.map(({ language }) => language)).toEqual(["en", "pt-BR"]);
+
+  const removed = await ada.browser.call("VideoCaptions.delete", { pin_id: pin.id, language: "en" });
+  expect(removed.data.videos?.captions.map(({ language }) => language)).toEqual(["pt-BR"]);
+  expect((await read()).status).toBe(404);
+  expect((await visitor.request("GET", pathOf(saved.videos?.captions[0]?.url))).status).toBe(200);
+
+  const none = await add("en", "No times here");
+  expect([none.status, none.error?.message]).toEqual([400, videoTexts.captions]);
+  const plain = (await createPin(ada)).data;
+  const wrong = await ada.browser.call("VideoCaptions.create", {
+    pin_id: plain.id,
+    language: "en",
+    body: "00:01.000 --> 00:02.000\nWaves",
+  });
+  expect(wrong.status).toBe(400);
+});

@@ -1,5 +1,6 @@
 import { forSubject } from "#server/platform/http/act-as.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
+import { createCaptions, removeCaptions } from "./captions.ts";
 import { createPin } from "./create-pin.ts";
 import { createRepin } from "./create-repin.ts";
 import { deletePin } from "./delete-pin.ts";
@@ -24,6 +25,8 @@ export const pinHandlers: Handlers = {
   "Pin.create": createPin,
   "Pin.update": forSubject(updatePin),
   "Pin.delete": forSubject(deletePin),
+  "VideoCaptions.create": forSubject(createCaptions),
+  "VideoCaptions.delete": forSubject(removeCaptions),
   "Repin.create": createRepin,
   "PinDuplicates.get": forSubject(listDuplicates),
   "PinFavorite.create": forSubject(favoritePin),

@@ -16,6 +16,7 @@ import { Menu } from "#ui/menu.tsx";
 import { MenuItem } from "#ui/menu-item.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { formatClock } from "../format-clock.ts";
+import { CaptionsMenu } from "./captions-menu.tsx";
 import styles from "./player.module.css";
 import { SeekBar } from "./seek-bar.tsx";
 import { addressAt } from "./start-time.ts";
@@ -26,6 +27,8 @@ type ControlsProps = {
   isPlaying: boolean;
   times: Times;
   hasSound: boolean;
+  /** The languages of its captions. */
+  languages: readonly string[];
   address: string;
   onToggle: () => void;
   onFullscreen: () => void;
@@ -33,15 +36,8 @@ type ControlsProps = {
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-export function Controls({
-  video,
-  isPlaying,
-  times,
-  hasSound,
-  address,
-  onToggle,
-  onFullscreen,
-}: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { video, isPlaying, times, hasSound, languages, address, onToggle, onFullscreen } = props;
   const { t } = useLingui();
   const toasts = useToasts();
   const isMuted = useMedia(video, "volumechange", (element) => element.muted, false);
@@ -86,6 +82,7 @@ export function Controls({
         <span className={styles.time} aria-hidden="true">
           {formatClock(times.seconds)} / {formatClock(times.duration)}
         </span>
+        {languages.length > 0 && <CaptionsMenu video={video} languages={languages} />}
         <SpeedMenu video={video} />
         <IconButton
           icon={LinkIcon}

@@ -1,12 +1,13 @@
 /** What keys do while the player has the focus, by `KeyboardEvent.key`. */
 export type PlayerKey =
-  | { does: "toggle" | "mute" | "fullscreen" | "floating" }
+  | { does: "toggle" | "mute" | "captions" | "fullscreen" | "floating" }
   | { does: "move"; by: number }
   | { does: "jump"; to: number };
 
 const keys: Readonly<Record<string, PlayerKey>> = {
   k: { does: "toggle" },
   m: { does: "mute" },
+  c: { does: "captions" },
   f: { does: "fullscreen" },
   i: { does: "floating" },
   ArrowLeft: { does: "move", by: -5 },

@@ -7,8 +7,10 @@ import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { mainFile } from "../main-file.ts";
 import { mayStart } from "../may-start.ts";
 import { isRunning } from "../playback-state.ts";
+import { useLanguageName } from "../use-language-name.ts";
 import paneStyles from "../video-pane.module.css";
 import type { VideoPaneProps } from "../video-pane.tsx";
+import { shownCaptions, toggleCaptions } from "./captions.ts";
 import { Controls } from "./controls.tsx";
 import styles from "./player.module.css";
 import { readKey } from "./player-keys.ts";
@@ -18,7 +20,7 @@ import { usePlayback } from "./use-playback.ts";
 
 /** Plays a video: muted if it starts by itself, with controls that everyone can use. */
 export function Player({ videos, poster, name, address }: VideoPaneProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { playback, times, isWaiting } = usePlayback(video);
@@ -27,6 +29,7 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
   const calm = useCalmControls(isPlaying);
   const [isGone, setGone] = useState(false);
   const { url } = mainFile(videos);
+  const nameOf = useLanguageName();
 
   useEffect(() => {
     const element = video.current;
@@ -35,6 +38,8 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
     if (from !== null) element.currentTime = from;
     if (!mayStart()) return;
     element.muted = true;
+    // Without sound, words say what is said.
+    if (shownCaptions(element) === null) toggleCaptions(element, document.documentElement.lang);
     // Browsers refuse to start some videos by themselves. The button is there.
     element.play().catch(() => undefined);
   }, []);
@@ -68,6 +73,7 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
     else if (key.does === "mute") element.muted = !element.muted;
     else if (key.does === "move") element.currentTime += key.by;
     else if (key.does === "jump") element.currentTime = key.to * times.duration;
+    else if (key.does === "captions") toggleCaptions(element, i18n.locale);
     else if (key.does === "fullscreen") toggleFullscreen(frame.current);
     else void element.requestPictureInPicture?.().catch(() => undefined);
   }
@@ -83,7 +89,7 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
       onPointerMove={calm.wake}
       onFocus={calm.wake}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are tracks of their own, if there are any */}
+      {/* biome-ignore lint/a11y/useMediaCaption: it has the tracks that its owner has added */}
       <video
         ref={video}
         className={paneStyles.video}
@@ -94,7 +100,11 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
         playsInline
         preload="none"
         onClick={isLive ? toggle : undefined}
-      />
+      >
+        {videos.captions.map(({ language, url: src }) => (
+          <track key={language} kind="captions" srcLang={language} label={nameOf(language)} src={src} />
+        ))}
+      </video>
       {isLive && playback.state === "failed" ? (
         <div className={styles.failure} role="alert">
           <p>{isGone ? t`This video isn't available anymore.` : t`This video couldn't be loaded.`}</p>
@@ -122,6 +132,7 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
               isPlaying={isPlaying}
               times={times.duration > 0 ? times : { ...times, duration: videos.duration / 1000 }}
               hasSound={videos.has_sound}
+              languages={videos.captions.map(({ language }) => language)}
               address={address}
               onToggle={toggle}
               onFullscreen={() => toggleFullscreen(frame.current)}
