@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   publicDir: "web/public",
+  worker: { format: "es" },
   plugins: [
     react(),
     lingui(),
