@@ -5,7 +5,7 @@ type Clip = { seconds?: number; width?: number; height?: number };
 
 const framesPerSecond = 10;
 
-/** Has a browser encode a VP9 video with moving colors, which the server doesn't take. */
+/** Has a browser encode a transparent VP9 video with moving colors, which the server doesn't take. */
 export async function recordWebm(
   page: Page,
   { seconds = 5, width = 320, height = 240 }: Clip = {},
@@ -23,12 +23,11 @@ export async function recordWebm(
   await output.start();
   const decoderConfig = { codec: "vp09.00.10.08", codedWidth: width, codedHeight: height };
   for (const [index, { type, base64 }] of packets.entries()) {
-    const packet = new EncodedPacket(
-      Buffer.from(base64, "base64"),
-      type,
-      index / framesPerSecond,
-      1 / framesPerSecond,
-    );
+    const bytes = Buffer.from(base64, "base64");
+    const [time, duration] = [index / framesPerSecond, 1 / framesPerSecond];
+    // Any picture of this size can be the transparency.
+    const transparency = { alpha: bytes, alphaByteLength: bytes.length };
+    const packet = new EncodedPacket(bytes, type, time, duration, -1, undefined, transparency);
     await source.add(packet, { decoderConfig });
   }
   await output.finalize();

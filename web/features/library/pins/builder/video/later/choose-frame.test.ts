@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseFrame, contrastOf } from "./choose-frame.ts";
+import { chooseFrame, contrastOf, findFrame } from "./choose-frame.ts";
 import { frameTimes } from "./frame-times.ts";
 
 function pixels(...grays: number[]): Uint8ClampedArray {
@@ -18,6 +18,13 @@ test("the cover is the clearest of the first frames, and the first of equal ones
   expect(chooseFrame(frames)?.index).toBe(2);
   expect(chooseFrame(frames.slice(0, 1))?.index).toBe(0);
   expect(chooseFrame([])).toBeNull();
+});
+
+test("the chosen frame is found again among frames of the converted video", () => {
+  const frames = [0.5, 1.5, 2.5].map((seconds) => ({ seconds }));
+  expect(findFrame(frames, 1.512)).toBe(frames[1]);
+  expect(findFrame(frames, null)).toBeNull();
+  expect(findFrame([], 1)).toBeNull();
 });
 
 test("frames lie within the video, at equal distances", () => {

@@ -12,6 +12,19 @@ export function chooseFrame<Candidate extends Pick<Frame, "contrast">>(
   return others.reduce((best, frame) => (frame.contrast > best.contrast ? frame : best), first);
 }
 
+/** The frame at about this time: another list of the same video's frames may differ by milliseconds. */
+export function findFrame<Candidate extends Pick<Frame, "seconds">>(
+  frames: readonly Candidate[],
+  seconds: number | null,
+): Candidate | null {
+  if (seconds === null) return null;
+  const distance = (frame: Candidate) => Math.abs(frame.seconds - seconds);
+  return frames.reduce<Candidate | null>(
+    (best, frame) => (best === null || distance(frame) < distance(best) ? frame : best),
+    null,
+  );
+}
+
 /** How much the brightness of pixels differs: the standard deviation, 0 to 127.5. */
 export function contrastOf(pixels: Uint8ClampedArray): number {
   const count = pixels.length / 4;

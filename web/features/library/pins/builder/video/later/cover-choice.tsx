@@ -7,8 +7,9 @@ import type { DraftVideo } from "../../draft.ts";
 import type { DraftEntry } from "../../draft-store.ts";
 import { FileInput } from "../../file-input.tsx";
 import { usePinBuilder } from "../../use-pin-builder.ts";
+import { findFrame } from "./choose-frame.ts";
 import styles from "./cover-choice.module.css";
-import { framesOf } from "./frames-of.ts";
+import { framesOf, isComplete } from "./frames-of.ts";
 import type { Frame } from "./messages.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
@@ -19,8 +20,12 @@ export function CoverChoice({ entry: { draft, upload }, picture, file }: CoverCh
   const { t } = useLingui();
   const { store, uploads } = usePinBuilder();
   const name = useId();
-  const frames = useFrames(file);
-  const { cover, coverTime } = picture;
+  const found = useFrames(file);
+  const { cover, coverTime, plan } = picture;
+  // The others appear once the video is converted.
+  const isPartial = plan === "convert" && found !== null && !isComplete(found);
+  const frames = isPartial ? null : found;
+  const current = findFrame(frames ?? [], coverTime);
 
   function choose(chosen: Blob, seconds: number | null) {
     store.change(draft.id, {
@@ -43,14 +48,14 @@ export function CoverChoice({ entry: { draft, upload }, picture, file }: CoverCh
       )}
       <div className={styles.strip} aria-busy={frames === null || undefined}>
         {frames === null && <span className={styles.blank} />}
-        {frames?.map(({ seconds, picture: still }) => (
+        {frames?.map((frame) => (
           <Choice
-            key={seconds}
+            key={frame.seconds}
             name={name}
-            label={t`Frame at ${timeOf(seconds, frames)}`}
-            picture={still}
-            isChosen={coverTime === seconds}
-            onChoose={() => choose(still, seconds)}
+            label={t`Frame at ${timeOf(frame.seconds, frames)}`}
+            picture={frame.picture}
+            isChosen={frame === current}
+            onChoose={() => choose(frame.picture, frame.seconds)}
           />
         ))}
         {cover !== null && coverTime === null && (

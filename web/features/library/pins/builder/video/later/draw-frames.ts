@@ -9,6 +9,8 @@ export async function drawFrames(file: Blob): Promise<Frame[]> {
     const video = document.createElement("video");
     Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: url });
     await once(video, "loadeddata");
+    // Recordings may not say how long they are.
+    if (!Number.isFinite(video.duration)) return [];
     const frames: Frame[] = [];
     for (const seconds of frameTimes(video.duration)) {
       video.currentTime = seconds;

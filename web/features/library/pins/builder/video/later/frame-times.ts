@@ -1,4 +1,4 @@
-const FRAMES = 9;
+export const FRAMES = 9;
 
 export const COVER_SIDE_MAX = 1920;
 export const COVER_QUALITY = 0.85;

@@ -1,5 +1,6 @@
 import { askWorker } from "./ask-worker.ts";
 import { drawFrames } from "./draw-frames.ts";
+import { FRAMES } from "./frame-times.ts";
 import type { Frame } from "./messages.ts";
 
 const known = new WeakMap<Blob, Promise<readonly Frame[]>>();
@@ -11,10 +12,15 @@ export function framesOf(file: Blob): Promise<readonly Frame[]> {
   return frames;
 }
 
+/** Recordings without an index have only their first frames found. The video that is made of them has an index. */
+export function isComplete(frames: readonly Frame[]): boolean {
+  return frames.length === FRAMES;
+}
+
 /** A converted video shows the same. */
-export function shareFrames(original: Blob, converted: Blob): void {
-  const frames = known.get(original);
-  if (frames !== undefined) known.set(converted, frames);
+export async function shareFrames(original: Blob, converted: Blob): Promise<void> {
+  const frames = await framesOf(original);
+  if (isComplete(frames)) known.set(converted, Promise.resolve(frames));
 }
 
 async function listFrames(file: Blob): Promise<readonly Frame[]> {

@@ -8,10 +8,12 @@ import {
   MATROSKA,
   MP4,
   QTFF,
+  registerDecoder,
   WEBM,
 } from "mediabunny";
 import { decide } from "./decide.ts";
 import type { Abilities, Plan, Problem, VideoFacts } from "./messages.ts";
+import { OpaqueDecoder } from "./opaque-decoder.ts";
 import { sizeOfConverted } from "./size-of-converted.ts";
 
 /** Enough to know how many frames per second there are. */
@@ -33,6 +35,8 @@ export async function openVideo(file: Blob): Promise<OpenVideo> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
   const video = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null;
   if (video === null) throw new UnusableError("unreadable");
+  // Each worker opens one video.
+  if ((await video.canBeTransparent()) && (await video.canDecode())) registerDecoder(OpaqueDecoder);
   return { input, video, audio: await input.getPrimaryAudioTrack() };
 }
 

@@ -5,11 +5,15 @@ import { checkUntil } from "../../check-until.ts";
 import type { DraftVideo, VideoSlot } from "../../draft.ts";
 import type { DraftStore } from "../../draft-store.ts";
 import { createLimiter } from "../../limiter.ts";
+import { mayWorkLater } from "../../may-work-later.ts";
 import { askWorker } from "./ask-worker.ts";
 import { chooseFrame } from "./choose-frame.ts";
-import { framesOf, shareFrames } from "./frames-of.ts";
+import { framesOf, isComplete, shareFrames } from "./frames-of.ts";
 import { problemError, videoError } from "./problem-error.ts";
 import { isGone, sendByTus } from "./send-by-tus.ts";
+
+/** At one check every five seconds, two minutes. */
+const MISSES_MAX = 24;
 
 export type VideoWork = { api: Api; store: DraftStore; id: string; signal: AbortSignal };
 
@@ -51,6 +55,11 @@ async function read(work: VideoWork, file: Blob): Promise<void> {
   const { facts, plan } = await askWorker("read", file, work);
   if (plan.kind === "refuse") throw problemError(plan.problem);
   setVideo(work, { plan: plan.kind, seconds: facts.seconds });
+  const frames = await framesOf(file);
+  if (isComplete(frames) || plan.kind === "send") await chooseCover(work, file);
+}
+
+async function chooseCover(work: VideoWork, file: Blob): Promise<void> {
   const frame = chooseFrame(await framesOf(file));
   if (frame === null || videoOf(work).cover !== null) return;
   setVideo(work, { cover: frame.picture, coverTime: frame.seconds });
@@ -73,10 +82,11 @@ async function convert(work: VideoWork): Promise<void> {
   const onProgress = (part: number) => setPhase(work, "converting", part);
   onProgress(0);
   const converted = await askWorker("convert", file, { signal: work.signal, onProgress });
-  shareFrames(file, converted);
+  await shareFrames(file, converted);
   // Bytes of an earlier conversion may differ.
   setSlot(work, null);
   setVideo(work, { plan: "converted", file: converted });
+  await chooseCover(work, converted);
 }
 
 async function send(work: VideoWork): Promise<void> {
@@ -105,17 +115,32 @@ async function openSlot(work: VideoWork, bytes: number): Promise<VideoSlot> {
 }
 
 async function untilProcessed(work: VideoWork): Promise<void> {
-  const { api, store, id, signal } = work;
-  const uploadId = slotOf(work)?.uploadId ?? "";
+  const { store, id, signal } = work;
+  const getStatus = patientStatus(work, slotOf(work)?.uploadId ?? "");
   store.change(id, { upload: { phase: "processing" } });
   await checkUntil(signal, async () => {
-    const { data } = await api.call("VIP.get", { upload_ids: uploadId }, signal);
-    const found = data[uploadId];
+    const found = await getStatus();
     if (found?.status === "succeeded") return true;
     if (found?.status === "processing") return false;
     setSlot(work, null);
     throw videoError(found?.failure ?? videoTexts.unfinished);
   });
+}
+
+/** Gets an upload's status. It takes the server minutes, so a short interruption counts as still processing. */
+function patientStatus({ api, signal }: VideoWork, uploadId: string) {
+  let misses = 0;
+  return async (): Promise<Pick<UploadStatus, "status" | "failure"> | undefined> => {
+    try {
+      const { data } = await api.call("VIP.get", { upload_ids: uploadId }, signal);
+      misses = 0;
+      return data[uploadId];
+    } catch (error) {
+      misses += 1;
+      if (signal.aborted || !mayWorkLater(error) || misses === MISSES_MAX) throw error;
+      return { status: "processing", failure: null };
+    }
+  };
 }
 
 function videoOf({ store, id, signal }: VideoWork): DraftVideo {
