@@ -56,6 +56,16 @@ test("a video is converted in the browser, sent and published, and its Pin plays
   await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
 });
 
+/** As in browsers without encoders and decoders for scripts. */
+async function takeCodecs(page: Page): Promise<void> {
+  await page.route("**/video-worker-*.js", async (route) => {
+    const response = await route.fetch();
+    const names = ["VideoDecoder", "VideoEncoder", "AudioDecoder", "AudioEncoder"];
+    const start = names.map((name) => `delete self.${name};`).join("");
+    await route.fulfill({ response, body: start + (await response.text()) });
+  });
+}
+
 test("an interrupted upload continues after a reload, and unusable files say why", async () => {
   const page = await join(product);
   await openLive(page, "/pin-builder/");
@@ -85,4 +95,15 @@ test("an interrupted upload continues after a reload, and unusable files say why
   await publish(page).click();
   await page.getByText("Your Pin was published").waitFor();
   expect((await listPins(page)).map(({ title }) => title)).toEqual(["Moss"]);
+
+  await takeCodecs(page);
+  await page
+    .getByLabel("Choose another video")
+    .setInputFiles(videoFile("heron.webm", await recordWebm(page)));
+  await page
+    .getByText("Your browser can't convert this video, and neither can Bowerbird. Save it as MP4 (H.264)")
+    .waitFor();
+  // The player draws the frames then.
+  await page.getByLabel("Choose another video").setInputFiles(videoFile("fern.mp4", await makeClip()));
+  await page.getByRole("radio", { name: "Frame at 0:04.7" }).waitFor();
 });
