@@ -70,10 +70,16 @@ test("an interrupted upload continues after a reload, and unusable files say why
   const page = await join(product);
   await openLive(page, "/pin-builder/");
   await page.route("**/upload-video/**", (route) => route.abort());
+  const opened = page.waitForResponse("**/VIPResource/create/**");
   await chooser(page).setInputFiles(videoFile("moss.mp4", await makeClip()));
+  await opened;
   await page.getByText("Your video is uploaded as it is.").waitFor();
   await page.getByLabel("Title").fill("Moss");
   await page.getByText("Uploading", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await page.getByText("The upload was stopped.").waitFor();
+  const progress = page.getByRole("region", { name: "moss.mp4" });
+  expect(await progress.evaluate((part) => part === document.activeElement)).toBe(true);
   await page.unroute("**/upload-video/**");
   const slots: string[] = [];
   page.on("request", (request) => {

@@ -6,6 +6,7 @@ import type { DraftVideo, VideoSlot } from "../../draft.ts";
 import type { DraftStore } from "../../draft-store.ts";
 import { createLimiter } from "../../limiter.ts";
 import { mayWorkLater } from "../../may-work-later.ts";
+import { endVideoUpload } from "../end-video-upload.ts";
 import { askWorker } from "./ask-worker.ts";
 import { chooseFrame } from "./choose-frame.ts";
 import { framesOf, isComplete, shareFrames } from "./frames-of.ts";
@@ -104,13 +105,17 @@ async function send(work: VideoWork): Promise<void> {
       if (!isGone(error)) throw error;
     }
   }
-  await sendTo(await openSlot(work, file.size));
+  await sendTo(await openSlot(work, file));
 }
 
-async function openSlot(work: VideoWork, bytes: number): Promise<VideoSlot> {
-  const { data } = await work.api.call("VIP.create", { type: "video", bytes }, work.signal);
+/** It isn't aborted: the server counts a slot that we don't know of as open for a day. */
+async function openSlot({ api, store, id, signal }: VideoWork, file: Blob): Promise<VideoSlot> {
+  const { data } = await api.call("VIP.create", { type: "video", bytes: file.size });
   const slot = { uploadId: data.upload_id, url: data.tus_url ?? "" };
-  setSlot(work, slot);
+  const picture = store.find(id)?.draft.picture;
+  if (picture?.kind === "video" && picture.file === file) store.change(id, { draft: { slot } });
+  else await endVideoUpload(slot);
+  signal.throwIfAborted();
   return slot;
 }
 

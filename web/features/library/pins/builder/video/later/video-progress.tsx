@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -16,6 +17,32 @@ type VideoProgressProps = { entry: DraftEntry; picture: DraftVideo };
 
 /** What happens to a video before it can be published, and what to do if it doesn't work. */
 export function VideoProgress({ entry, picture }: VideoProgressProps) {
+  const box = useRef<HTMLElement>(null);
+  const isUsed = useRef(false);
+  const { phase } = entry.upload;
+
+  // Its buttons disappear when they're used.
+  useEffect(() => {
+    if (phase !== "done" && isUsed.current && document.activeElement === document.body) box.current?.focus();
+    isUsed.current = false;
+  }, [phase]);
+
+  return (
+    <section
+      ref={box}
+      aria-label={picture.chosen.name}
+      tabIndex={-1}
+      className={styles.box}
+      onClickCapture={() => {
+        isUsed.current = true;
+      }}
+    >
+      <Phase entry={entry} picture={picture} />
+    </section>
+  );
+}
+
+function Phase({ entry, picture }: VideoProgressProps) {
   const { uploads } = usePinBuilder();
   const { draft, upload } = entry;
   switch (upload.phase) {
