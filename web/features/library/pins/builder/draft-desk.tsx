@@ -96,14 +96,14 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
               valueText={t`${done} of ${plural(total, { one: "# Pin", other: "# Pins" })}`}
             />
           )}
-          {waitsForVideo(entry) && (
-            <div role="status">
-              <Text tone="soft">
-                <Trans>Publishing when your video is ready…</Trans>
-              </Text>
-            </div>
-          )}
           <div className={styles.publish}>
+            {waitsForVideo(entry) && (
+              <div role="status" className={styles.note}>
+                <Text tone="soft">
+                  <Trans>Publishing when your video is ready…</Trans>
+                </Text>
+              </div>
+            )}
             {ready.some((other) => other !== entry) && (
               <Button
                 size="large"
