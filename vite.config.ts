@@ -27,6 +27,10 @@ export default defineConfig(({ command }) => ({
     },
   },
   publicDir: "web/public",
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { hashCharacters: "base36", entryFileNames: "assets/[name]-[hash:7].js" } },
+  },
   plugins: [
     react(),
     lingui(),

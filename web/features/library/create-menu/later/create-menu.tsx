@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
+import { VIDEO_TYPES } from "#contract/limits/videos.ts";
 import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
@@ -63,7 +64,9 @@ export function CreateMenu({
     const board = await destination();
     // The pictures stay in this browser; the next page only gets the draft's id.
     const draftId = await keepPhotos(user?.id ?? "", files, board);
-    if (draftId === null) return toasts.show({ text: t`You can only add pictures here.`, tone: "danger" });
+    if (draftId === null) {
+      return toasts.show({ text: t`You can only add pictures and videos here.`, tone: "danger" });
+    }
     await navigate(pinCreateUrl("uploaded"), {
       state: { draft_id: draftId, entry_type: entryType, board },
     });
@@ -108,7 +111,7 @@ export function CreateMenu({
               <input
                 type="file"
                 multiple
-                accept={IMAGE_TYPES.join(",")}
+                accept={[...IMAGE_TYPES, ...VIDEO_TYPES].join(",")}
                 aria-label={t`Photo`}
                 className={styles.file}
                 onChange={(event) => void takePhotos(event)}

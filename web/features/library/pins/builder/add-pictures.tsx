@@ -25,25 +25,25 @@ export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
   }, [takesFocus]);
 
   return (
-    <section ref={section} tabIndex={-1} className={styles.empty} aria-label={t`Add pictures`}>
+    <section ref={section} tabIndex={-1} className={styles.empty} aria-label={t`Add pictures or videos`}>
       <div className={styles.emptyDrawing}>
         <EmptyBower />
       </div>
       <div className={styles.emptyWords}>
         <Heading level={2} size={20} align="center">
-          <Trans>Start with a picture</Trans>
+          <Trans>Start with a picture or video</Trans>
         </Heading>
         <Text tone="soft" align="center" className={styles.finePointer}>
-          <Trans>Choose pictures, drop them anywhere on this page, or paste one.</Trans>
+          <Trans>Choose pictures or videos, drop them anywhere on this page, or paste one.</Trans>
         </Text>
         <Text tone="soft" align="center" className={styles.coarsePointer}>
-          <Trans>Choose one picture or several.</Trans>
+          <Trans>Choose one picture or video, or several.</Trans>
         </Text>
       </div>
       <div className={styles.emptyActions}>
-        <FileInput label={t`Choose pictures`} look="primary">
+        <FileInput label={t`Choose pictures or videos`} look="primary">
           <Icon icon={UploadIcon} size={20} />
-          <Trans>Choose pictures</Trans>
+          <Trans>Choose pictures or videos</Trans>
         </FileInput>
         <Button size="large" icon={<Icon icon={LinkIcon} size={20} />} onClick={onLink}>
           <Trans>Save from a link</Trans>
@@ -53,7 +53,8 @@ export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
         <Trans>Save from any page with the save button</Trans>
       </Link>
       <Text size={14} tone="soft" align="center">
-        <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 20 MB each.</Trans>
+        <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 20 MB each.</Trans>{" "}
+        <Trans>Videos as MP4, MOV or WebM, up to 2 GB and 15 minutes.</Trans>
       </Text>
     </section>
   );

@@ -3,6 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Text } from "#ui/text.tsx";
+import { later } from "#web/platform/later/later.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { BoardlessQuestion } from "./boardless-question.tsx";
 import { isCreationDisabled } from "./creation-disabled.ts";
@@ -11,9 +14,13 @@ import { DraftForm } from "./draft-form.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
 import { findProblem } from "./draft-problems.ts";
 import { DraftRail } from "./draft-rail.tsx";
-import { isReady, needsOtherPicture } from "./may-work-later.ts";
+import { isReady, needsOtherPicture, waitsForVideo } from "./may-work-later.ts";
 import styles from "./pin-builder.module.css";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
+
+const DraftVideo = later(() => import("./video/later/draft-video.tsx"), "members").component("DraftVideo", {
+  fallback: () => <Skeleton shape="card" height="26rem" />,
+});
 
 /** The list of drafts and the form of the chosen one. */
 export function DraftDesk({ onLink }: { onLink: () => void }) {
@@ -41,14 +48,22 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    setRun(ids);
-    await publish(ids);
+    // These may take minutes.
+    const late = ids.filter((id) => {
+      const other = store.find(id);
+      return other?.draft.picture.kind === "video" && other.upload.phase !== "done";
+    });
+    for (const id of late) void publish([id]);
+    const prompt = ids.filter((id) => !late.includes(id));
+    if (prompt.length === 0) return;
+    setRun(prompt);
+    await publish(prompt);
     setRun(null);
   }
 
   const total = run?.length ?? 0;
   const done = run?.filter((id) => !entries.some(({ draft }) => draft.id === id)).length ?? 0;
-  const ready = entries.filter(isReady);
+  const ready = entries.filter((other) => isReady(other) && !waitsForVideo(other));
   const boardless = ready.filter(({ draft }) => draft.board === null);
   const isStuck = needsOtherPicture(entry);
 
@@ -67,7 +82,11 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
     <div className={styles.desk}>
       <DraftRail onLink={onLink} />
       <div className={styles.sheet}>
-        <DraftPicture key={`${entry.draft.id} picture`} entry={entry} />
+        {entry.draft.picture.kind === "video" ? (
+          <DraftVideo key={`${entry.draft.id} video`} entry={entry} picture={entry.draft.picture} />
+        ) : (
+          <DraftPicture key={`${entry.draft.id} picture`} entry={entry} />
+        )}
         <div className={styles.form}>
           <DraftForm key={entry.draft.id} entry={entry} />
           {total > 1 && (
@@ -78,6 +97,13 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
             />
           )}
           <div className={styles.publish} data-lower-bar="">
+            {waitsForVideo(entry) && (
+              <div role="status" className={styles.note}>
+                <Text tone="soft">
+                  <Trans>Publishing when your video is ready…</Trans>
+                </Text>
+              </div>
+            )}
             {ready.some((other) => other !== entry) && (
               <Button
                 size="large"

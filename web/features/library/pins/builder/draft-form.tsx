@@ -25,15 +25,18 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
   const failure = publish.phase === "failed" ? publish.error : null;
   const fieldInError = failure instanceof ApiError ? errorField(failure) : null;
 
+  // Waiting for a video, it stays about to be published.
+  const clearedFailure = publish.phase === "failed" ? { publish: { phase: "idle" as const } } : {};
+
   const isPictureFault = draft.picture.kind === "found" && fieldInError === "image_url";
 
   function write(change: Partial<DraftWords>) {
     const now = store.find(draft.id)?.draft.words ?? words;
-    store.change(draft.id, { draft: { words: { ...now, ...change } }, publish: { phase: "idle" } });
+    store.change(draft.id, { draft: { words: { ...now, ...change } }, ...clearedFailure });
   }
 
   function choosePlace(place: BoardChoice | null) {
-    store.change(draft.id, { draft: { board: place }, publish: { phase: "idle" } });
+    store.change(draft.id, { draft: { board: place }, ...clearedFailure });
   }
 
   return (

@@ -77,6 +77,7 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
           <FileInput
             label={t`Use your own picture`}
             look="small"
+            takes="pictures"
             onFile={(file) => replacePicture(draft.id, [file])}
           >
             <Icon icon={ImageIcon} size={20} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AlertIcon, Icon, ImageIcon, LinkIcon, PlusIcon } from "#ui/icons/index.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { formatClock } from "#web/features/base/videos/index.ts";
 import styles from "./draft-rail.module.css";
 import type { DraftEntry } from "./draft-store.ts";
 import { FileInput } from "./file-input.tsx";
@@ -22,7 +23,7 @@ export function DraftRail({ onLink }: { onLink: () => void }) {
           </li>
         ))}
         <li className={styles.item}>
-          <FileInput label={t`Add more pictures`} look="tile">
+          <FileInput label={t`Add more pictures or videos`} look="tile">
             <Icon icon={PlusIcon} />
           </FileInput>
         </li>
@@ -44,15 +45,20 @@ function RailTile({ entry, number, isChosen }: { entry: DraftEntry; number: numb
   const { store } = usePinBuilder();
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const { draft, src, upload, publish } = entry;
-  const hasFailed = upload.phase === "failed" || publish.phase === "failed";
+  const hasFailed = ["failed", "missing"].includes(upload.phase) || publish.phase === "failed";
   const isBusy =
-    publish.phase === "publishing" || ["waiting", "sending", "processing"].includes(upload.phase);
-  const name = draft.words.title || t`Draft ${number}`;
-  const percent = upload.phase === "sending" ? Math.round(upload.part * 100) : null;
+    publish.phase === "publishing" || !["done", "failed", "missing", "cancelled"].includes(upload.phase);
+  const part = "part" in upload ? upload.part : null;
+  const title = draft.words.title || t`Draft ${number}`;
+  const { picture } = draft;
+  const length = picture.kind === "video" && picture.seconds > 0 ? formatClock(picture.seconds) : null;
+  const name = length === null ? title : `${title}, ${length}`;
+  const percent = Math.round((part ?? 0) * 100);
 
   function label(): string {
     if (hasFailed) return t`${name}: something went wrong`;
-    if (percent !== null) return t`${name}: ${percent}% uploaded`;
+    if (upload.phase === "converting") return t`${name}: ${percent}% converted`;
+    if (upload.phase === "sending") return t`${name}: ${percent}% uploaded`;
     return isBusy ? t`${name}: uploading` : name;
   }
 
@@ -78,16 +84,17 @@ function RailTile({ entry, number, isChosen }: { entry: DraftEntry; number: numb
         />
       )}
       {isBusy && (
-        <span className={styles.veil} data-sending={upload.phase === "sending" || undefined}>
-          {upload.phase === "sending" ? (
+        <span className={styles.veil} data-sending={part !== null || undefined}>
+          {part !== null ? (
             <span className={styles.track}>
-              <span className={styles.bar} style={{ transform: `scaleX(${upload.part})` }} />
+              <span className={styles.bar} style={{ transform: `scaleX(${part})` }} />
             </span>
           ) : (
             <Spinner size="small" inherit />
           )}
         </span>
       )}
+      {length !== null && <span className={styles.length}>{length}</span>}
       {hasFailed && (
         <span className={styles.alert}>
           <Icon icon={AlertIcon} size={20} />

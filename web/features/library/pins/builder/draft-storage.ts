@@ -1,6 +1,7 @@
 import { ended, forgettableDatabase } from "#web/platform/browser/database.ts";
 import { DRAFTS } from "#web/platform/offline/drafts.ts";
 import type { Draft } from "./draft.ts";
+import { isKept, joinVideo, splitVideo, videosHere } from "./video/keep-video.ts";
 
 /** Text and pictures are stored separately, so that typing doesn't rewrite a picture with every key press. */
 const WORDS = "words";
@@ -24,26 +25,36 @@ export const browserDraftStorage: DraftStorage = {
     const keys = transaction.objectStore(PICTURES).getAllKeys();
     const pictures = transaction.objectStore(PICTURES).getAll();
     await ended(transaction);
-    const pictureOf = new Map(keys.result.map((key, index) => [key, pictures.result[index]]));
+    const found = new Map(keys.result.map((key, index) => [key, pictures.result[index]]));
+    for (const { id } of words.result as Draft[]) {
+      const kept = found.get(keyOfVideo(id)) as Blob | undefined;
+      if (kept !== undefined && !videosHere.has(id)) videosHere.set(id, kept);
+    }
     return (words.result as Omit<Draft, "picture">[])
-      .filter((draft) => draft.memberId === memberId && pictureOf.has(draft.id))
-      .map((draft) => ({ ...draft, picture: pictureOf.get(draft.id) as Draft["picture"] }))
+      .filter((draft) => draft.memberId === memberId && found.has(draft.id))
+      .map((draft) => {
+        const picture = found.get(draft.id) as Draft["picture"];
+        return { ...draft, picture: joinVideo({ picture, video: videosHere.get(draft.id) ?? null }) };
+      })
       .toSorted((one, other) => one.createdAt - other.createdAt);
   },
   async put({ picture, ...words }, parts = "all") {
     const database = await open();
     const transaction = database.transaction([WORDS, PICTURES], "readwrite");
+    const stored = splitVideo(picture);
     transaction.objectStore(WORDS).put(words);
-    if (parts === "all") transaction.objectStore(PICTURES).put(picture, words.id);
+    if (parts === "all") transaction.objectStore(PICTURES).put(stored.picture, words.id);
     // Commits without waiting for the requests, because the page may be closing.
     transaction.commit();
     await ended(transaction);
+    if (stored.video !== null) await putVideo(database, words.id, stored.video);
   },
   async delete(id) {
     const database = await open();
     const transaction = database.transaction([WORDS, PICTURES], "readwrite");
     transaction.objectStore(WORDS).delete(id);
-    transaction.objectStore(PICTURES).delete(id);
+    for (const key of [id, keyOfVideo(id)]) transaction.objectStore(PICTURES).delete(key);
+    videosHere.delete(id);
     await ended(transaction);
     windows().postMessage(id);
   },
@@ -53,6 +64,22 @@ export const browserDraftStorage: DraftStorage = {
     return () => listening.abort();
   },
 };
+
+/** A separate transaction: if the device has no room for the video, the rest of the draft is stored anyway. */
+async function putVideo(database: IDBDatabase, id: string, video: Blob): Promise<void> {
+  if (videosHere.get(id) === video) return;
+  videosHere.set(id, video);
+  const transaction = database.transaction(PICTURES, "readwrite");
+  const pictures = transaction.objectStore(PICTURES);
+  if (isKept(video)) pictures.put(video, keyOfVideo(id));
+  else pictures.delete(keyOfVideo(id));
+  transaction.commit();
+  await ended(transaction);
+}
+
+function keyOfVideo(id: string): string {
+  return `${id} video`;
+}
 
 let channel: BroadcastChannel | undefined;
 

@@ -1,6 +1,7 @@
 import {
   buildDraft,
   type Draft,
+  hasFile,
   type NewDraft,
   type PublishState,
   pictureBytes,
@@ -136,7 +137,7 @@ function without({ entries, chosenId }: Drafts, entry: DraftEntry): Pick<Drafts,
 }
 
 function entryOf(draft: Draft): DraftEntry {
-  const upload: UploadState = { phase: draft.picture.kind === "file" ? "waiting" : "done" };
+  const upload: UploadState = { phase: hasFile(draft) ? "waiting" : "done" };
   return { draft, src: srcOf(draft), upload, publish: { phase: "idle" } };
 }
 

@@ -2,7 +2,7 @@ import type { PictureEdit } from "#web/features/base/shared/crop-frame/index.ts"
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 
-/** A picture from this device, one found on another site, or a card that the server draws for the link. */
+/** A picture or video from this device, a picture of another site, or a card that the server draws for the link. */
 export type DraftPicture =
   | {
       kind: "file";
@@ -14,7 +14,25 @@ export type DraftPicture =
       edit: PictureEdit | null;
     }
   | { kind: "found"; url: string; preview: Blob | null }
+  | DraftVideo
   | { kind: "card" };
+
+export type DraftVideo = {
+  kind: "video";
+  /** The file as chosen, until this browser has converted it. Null if it's too large to be kept for the next visit. */
+  file: Blob | null;
+  /** The file as chosen. Its name, size and time identify it if the member has to choose it again. */
+  chosen: { name: string; bytes: number; changedAt: number };
+  /** What happens to the file before it's sent. Null until it was read. */
+  plan: "send" | "convert" | "converted" | null;
+  seconds: number;
+  cover: Blob | null;
+  /** The cover's place in the video, in seconds. Null if it's a picture that was chosen. */
+  coverTime: number | null;
+};
+
+/** Where a video is being sent. It stays open for a day. */
+export type VideoSlot = { uploadId: string; url: string };
 
 export type DraftWords = {
   title: string;
@@ -41,8 +59,10 @@ export type Draft = {
   board: BoardChoice | null;
   /** Idempotency key: the server creates one Pin for it, however often we retry. */
   key: string;
-  /** The upload with the picture in its current form. */
+  /** The upload with the picture in its current form, or with the cover of a video. */
   uploadId: string | null;
+  /** Where the video is being sent, or was. */
+  slot: VideoSlot | null;
   /** The request that got no answer. The retry must be identical to find the Pin if it was created. */
   asked: AskedPin | null;
 };
@@ -62,13 +82,16 @@ export type AskedPin = {
   board_id?: string;
   section?: string;
   upload_id?: string;
+  video_upload_id?: string;
   image_url?: string;
   link_card?: boolean;
 };
 
 export type UploadState =
-  | { phase: "waiting" | "processing" | "done" | "cancelled" }
-  | { phase: "sending"; part: number }
+  | { phase: "waiting" | "reading" | "processing" | "done" | "cancelled" }
+  | { phase: "converting" | "sending"; part: number }
+  /** The file has to be chosen again. */
+  | { phase: "missing" }
   | { phase: "failed"; error: unknown };
 
 export type PublishState = { phase: "idle" | "publishing" } | { phase: "failed"; error: unknown };
@@ -102,6 +125,7 @@ export function buildDraft(memberId: string, { picture, method, words, board = n
     board,
     key: createUniqueKey(),
     uploadId: null,
+    slot: null,
     asked: null,
   };
 }
@@ -114,6 +138,11 @@ function nextMoment(): number {
   return lastMoment;
 }
 
+/** Whether the member's file has to be uploaded. The server has other pictures or can get them. */
+export function hasFile({ picture }: Draft): boolean {
+  return picture.kind === "file" || picture.kind === "video";
+}
+
 /** The file that shows the draft on the page. */
 export function pictureBytes({ picture }: Draft): Blob | null {
   switch (picture.kind) {
@@ -121,6 +150,8 @@ export function pictureBytes({ picture }: Draft): Blob | null {
       return picture.shown;
     case "found":
       return picture.preview;
+    case "video":
+      return picture.cover;
     case "card":
       return null;
   }

@@ -1,18 +1,26 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
+import { VIDEO_TYPES } from "#contract/limits/videos.ts";
 import styles from "./file-input.module.css";
 import { usePinBuilder } from "./use-pin-builder.ts";
+
+const TYPES = {
+  all: [...IMAGE_TYPES, ...VIDEO_TYPES],
+  pictures: IMAGE_TYPES,
+  videos: VIDEO_TYPES,
+};
 
 type FileInputProps = {
   label: string;
   look: "primary" | "secondary" | "small" | "tile";
+  takes?: keyof typeof TYPES;
   /** Takes one file instead of adding drafts. */
   onFile?: (file: File) => void;
   children: ReactNode;
 };
 
 /** Opens the device's file picker. A native input handles the click; the children are what people see. */
-export function FileInput({ label, look, onFile, children }: FileInputProps) {
+export function FileInput({ label, look, takes = "all", onFile, children }: FileInputProps) {
   const { addFiles } = usePinBuilder();
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -30,7 +38,7 @@ export function FileInput({ label, look, onFile, children }: FileInputProps) {
       <input
         type="file"
         multiple={onFile === undefined}
-        accept={IMAGE_TYPES.join(",")}
+        accept={TYPES[takes].join(",")}
         aria-label={label}
         className={styles.native}
         onChange={choose}

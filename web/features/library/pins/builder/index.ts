@@ -1,4 +1,4 @@
-export { draftsOf } from "./add-files.ts";
+export { draftsOf, draftsOfAll } from "./add-files.ts";
 export { isCreationDisabled } from "./creation-disabled.ts";
 export { DisabledPublishing } from "./disabled-publishing.tsx";
 export type { NewDraft } from "./draft.ts";

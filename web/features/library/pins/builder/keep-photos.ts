@@ -1,9 +1,9 @@
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
-import { draftsOf } from "./add-files.ts";
+import { draftsOfAll } from "./add-files.ts";
 import { buildDraft, type NewDraft } from "./draft.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 
-/** Stores files as drafts for the builder. Returns the id of the first; null if no file may be a picture. */
+/** Stores files as drafts for the builder. Returns the id of the first; null if no file may be a picture or video. */
 export async function keepPhotos(
   memberId: string,
   files: readonly Blob[],
@@ -11,7 +11,7 @@ export async function keepPhotos(
 ): Promise<string | null> {
   return await keepDrafts(
     memberId,
-    draftsOf(files, "uploaded", "").map((draft) => ({ ...draft, board })),
+    draftsOfAll(files, "uploaded", "").map((draft) => ({ ...draft, board })),
   );
 }
 

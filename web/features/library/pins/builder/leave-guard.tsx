@@ -1,6 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
+import type { DraftEntry } from "./draft-store.ts";
 import { usePinBuilder } from "./use-pin-builder.ts";
+
+function isVideoUnderway({ draft, upload }: DraftEntry): boolean {
+  return draft.picture.kind === "video" && !["done", "failed", "missing", "cancelled"].includes(upload.phase);
+}
 
 /** Pages that show the drafts again. */
 const BUILDER = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)(?:\/|$)/;
@@ -15,7 +20,8 @@ export function LeaveGuard() {
       isFree={(pathname) => BUILDER.test(pathname)}
       title={t`Leave without publishing?`}
     >
-      <Trans>Your drafts stay in this browser. You'll find them here when you come back.</Trans>
+      <Trans>Your drafts stay in this browser. You'll find them here when you come back.</Trans>{" "}
+      {store.get().entries.some(isVideoUnderway) && <Trans>Your video will continue uploading then.</Trans>}
     </AskBeforeLeaving>
   );
 }

@@ -20,13 +20,18 @@ export function mayWorkLater(error: unknown): boolean {
   return !isRefusal || PASSING.includes(error.message);
 }
 
-/** Its picture can't be used, so it can't be published before it gets another one. */
+/** Its picture or video can't be used, so it can't be published before it gets another one. */
 export function needsOtherPicture({ upload }: DraftEntry): boolean {
-  return upload.phase === "failed" && !mayWorkLater(upload.error);
+  return upload.phase === "missing" || (upload.phase === "failed" && !mayWorkLater(upload.error));
 }
 
-/** Whether "Publish all" includes a draft: not if its picture failed, or if the server refused it as it is. */
+/** It will be published when its video is ready. Until then, others can be. */
+export function waitsForVideo({ draft, upload, publish }: DraftEntry): boolean {
+  return draft.picture.kind === "video" && upload.phase !== "done" && publish.phase === "publishing";
+}
+
+/** Whether "Publish all" includes a draft: not if its file failed, or if the server refused it as it is. */
 export function isReady({ upload, publish }: DraftEntry): boolean {
-  if (upload.phase === "failed" || upload.phase === "cancelled") return false;
+  if (["failed", "cancelled", "missing"].includes(upload.phase)) return false;
   return publish.phase !== "failed" || mayWorkLater(publish.error);
 }

@@ -11,7 +11,12 @@ export function OtherPicture({ draft: { id, words } }: { draft: Draft }) {
   const { replacePicture, drawCard } = usePinBuilder();
   return (
     <>
-      <FileInput label={t`Choose another picture`} look="small" onFile={(file) => replacePicture(id, [file])}>
+      <FileInput
+        label={t`Choose another picture`}
+        look="small"
+        takes="pictures"
+        onFile={(file) => replacePicture(id, [file])}
+      >
         <Trans>Choose another picture</Trans>
       </FileInput>
       {completeUrl(words.link) !== null && (

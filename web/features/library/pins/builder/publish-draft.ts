@@ -3,30 +3,39 @@ import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
-import type { AskedPin, Draft, DraftPicture } from "./draft.ts";
+import { type AskedPin, type Draft, hasFile } from "./draft.ts";
 import type { DraftStore } from "./draft-store.ts";
-import type { UploadQueue } from "./upload-queue.ts";
+import { isAbort, type UploadQueue } from "./upload-queue.ts";
 
 export type PublishedPin = ResultOf<"Pin.create">;
 
 type Parts = { api: Api; store: DraftStore; uploads: UploadQueue };
 
-/** Publishes a draft once its picture is uploaded. Returns null on failure; the draft's state has the error. */
+/** Publishes a draft once its picture or video is uploaded. Returns null on failure; the draft's state has the error. */
 export async function publishDraft({ api, store, uploads }: Parts, id: string): Promise<PublishedPin | null> {
   const entry = store.find(id);
   if (entry === null || entry.publish.phase === "publishing") return null;
   store.change(id, { publish: { phase: "publishing" } });
   try {
-    if (entry.draft.picture.kind === "file" && entry.upload.phase !== "done") await uploads.start(id);
+    if (hasFile(entry.draft) && entry.upload.phase !== "done") await uploads.start(id);
+    await uploads.sendCover(id);
     const pin = await create(api, store, id);
     store.remove(id);
     return pin;
   } catch (error) {
     // Errors about the picture show at the picture.
-    const isPicture = store.find(id)?.upload.phase === "failed" || isAbort(error);
+    const isVideo = isLost(error, "video_upload_id");
+    const isPicture = store.find(id)?.upload.phase === "failed" || isAbort(error) || isVideo;
     store.change(id, { publish: isPicture ? { phase: "idle" } : { phase: "failed", error } });
-    if (isLostUpload(error))
-      store.change(id, { upload: { phase: "failed", error }, draft: { uploadId: null } });
+    if (isVideo) store.change(id, { upload: { phase: "failed", error }, draft: { slot: null } });
+    if (isLost(error, "upload_id")) {
+      // A cover is only uploaded when its video is published.
+      const isCover = entry.draft.picture.kind === "video";
+      store.change(id, {
+        ...(!isCover && { upload: { phase: "failed", error } }),
+        draft: { uploadId: null },
+      });
+    }
     return null;
   }
 }
@@ -62,7 +71,8 @@ async function catchUp(api: Api, pin: PublishedPin, wanted: AskedPin): Promise<v
   });
 }
 
-function askFor({ key, method, words, board, picture, uploadId }: Draft): AskedPin {
+function askFor(draft: Draft): AskedPin {
+  const { key, method, words, board } = draft;
   const link = completeUrl(words.link);
   return {
     guid: key,
@@ -78,17 +88,19 @@ function askFor({ key, method, words, board, picture, uploadId }: Draft): AskedP
     ...(link !== null && { link }),
     ...(board?.boardId && { board_id: board.boardId }),
     ...(board?.sectionId && { section: board.sectionId }),
-    ...pictureOf(picture, uploadId),
+    ...pictureOf(draft),
   };
 }
 
-function pictureOf(
-  picture: DraftPicture,
-  uploadId: string | null,
-): Pick<AskedPin, "image_url" | "upload_id" | "link_card"> {
+function pictureOf({
+  picture,
+  uploadId,
+  slot,
+}: Draft): Pick<AskedPin, "image_url" | "upload_id" | "video_upload_id" | "link_card"> {
   if (picture.kind === "found") return { image_url: picture.url };
   if (picture.kind === "card") return { link_card: true };
-  return uploadId === null ? {} : { upload_id: uploadId };
+  const video = picture.kind === "video" && slot !== null && { video_upload_id: slot.uploadId };
+  return { ...(uploadId !== null && { upload_id: uploadId }), ...video };
 }
 
 function withoutAsked(refusal: ApiError): Partial<Draft> {
@@ -107,10 +119,6 @@ export function isPublishedElsewhere(error: unknown): boolean {
   );
 }
 
-function isLostUpload(error: unknown): boolean {
-  return error instanceof ApiError && error.detail === "upload_id";
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
+function isLost(error: unknown, upload: "upload_id" | "video_upload_id"): boolean {
+  return error instanceof ApiError && error.detail === upload;
 }

@@ -2,43 +2,41 @@ import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { sendFile } from "#web/platform/api/send-file.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { checkUntil } from "./check-until.ts";
+import type { Draft } from "./draft.ts";
 import type { DraftStore } from "./draft-store.ts";
-
-export const UPLOAD_CHECK_EVERY_MS = 5_000;
+import { createLimiter } from "./limiter.ts";
 
 /** More parallel uploads would only share the same bandwidth. */
 const AT_ONCE = 2;
-/** Most pictures are ready soon, so we check quickly at first and double the pause each time. */
-const FIRST_CHECK_MS = 500;
 const FAILED: string = pictureTexts.unfinished;
 
+const videoPart = later(() => import("./video/later/upload-video.ts"), "members");
+
 export type UploadQueue = {
-  /** Uploads a draft's picture when it is its turn. Returns the existing promise if it is already queued. */
+  /** Uploads a draft's file when it is its turn. Returns the existing promise if it is already queued. */
   start(id: string): Promise<void>;
+  /** Uploads the cover of a video, once it can't change anymore. */
+  sendCover(id: string): Promise<void>;
   cancel(id: string): void;
   dispose(): void;
 };
 
 type Run = { controller: AbortController; done: Promise<void> };
 
-/** Uploads pictures of drafts, a few at a time, and waits until the server has processed them. */
+/** Uploads files of drafts, a few at a time, and waits until the server has processed them. */
 export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
   const runs = new Map<string, Run>();
   const limiter = createLimiter(AT_ONCE);
 
-  async function send(id: string, signal: AbortSignal): Promise<string> {
-    const picture = store.find(id)?.draft.picture;
-    if (picture?.kind !== "file") throw new Error(`There is nothing to send of draft ${id}`);
-    if (picture.shown.size > IMAGE_BYTES_MAX) throw refusal(pictureTexts.large);
+  async function send(file: Blob, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
+    if (file.size > IMAGE_BYTES_MAX) throw refusal(pictureTexts.large);
     await limiter.acquire(signal);
     try {
-      store.change(id, { upload: { phase: "sending", part: 0 } });
+      onProgress(0);
       const { data: slot } = await api.call("VIP.create", { type: "pinimage" }, signal);
-      const onProgress = (part: number) => {
-        if (!signal.aborted) store.change(id, { upload: { phase: "sending", part } });
-      };
-      await sendFile(slot, picture.shown, onProgress, signal);
-      store.change(id, { draft: { uploadId: slot.upload_id } });
+      await sendFile(slot, file, onProgress, signal);
       return slot.upload_id;
     } finally {
       limiter.release();
@@ -46,26 +44,49 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
   }
 
   /** Waits for processing. False if the server doesn't know the upload or is still waiting for its bytes. */
-  async function waitUntilProcessed(id: string, uploadId: string, signal: AbortSignal): Promise<boolean> {
-    store.change(id, { upload: { phase: "processing" } });
-    for (let ms = FIRST_CHECK_MS; ; ms = Math.min(ms * 2, UPLOAD_CHECK_EVERY_MS)) {
+  async function isProcessed(uploadId: string, signal: AbortSignal): Promise<boolean> {
+    let isKnown = true;
+    await checkUntil(signal, async () => {
       const { data } = await api.call("VIP.get", { upload_ids: uploadId }, signal);
       const record = data[uploadId];
-      if (record === undefined) return false;
-      if (record.status === "succeeded") return true;
-      if (record.status === "failed") throw refusal(record.failure ?? FAILED);
-      await pause(ms, signal);
+      if (record?.status === "failed") throw refusal(record.failure ?? FAILED);
+      isKnown = record !== undefined;
+      return record === undefined || record.status === "succeeded";
+    });
+    return isKnown;
+  }
+
+  async function sendPicture(id: string, file: Blob, signal: AbortSignal): Promise<void> {
+    const showProcessing = () => store.change(id, { upload: { phase: "processing" } });
+    const kept = store.find(id)?.draft.uploadId ?? null;
+    if (kept !== null) {
+      showProcessing();
+      if (await isProcessed(kept, signal)) return;
     }
+    const uploadId = await send(file, signal, (part) => {
+      if (!signal.aborted) store.change(id, { upload: { phase: "sending", part } });
+    });
+    store.change(id, { draft: { uploadId } });
+    showProcessing();
+    if (!(await isProcessed(uploadId, signal))) throw refusal(FAILED);
+  }
+
+  function miss(id: string): never {
+    store.change(id, { upload: { phase: "missing" } });
+    throw new DOMException("The file has to be chosen again", "AbortError");
   }
 
   async function run(id: string, { signal }: AbortController): Promise<void> {
+    const picture = store.find(id)?.draft.picture;
     try {
-      const kept = store.find(id)?.draft.uploadId ?? null;
-      const isThere = kept !== null && (await waitUntilProcessed(id, kept, signal));
-      if (!isThere && !(await waitUntilProcessed(id, await send(id, signal), signal))) throw refusal(FAILED);
+      if (picture?.kind === "file") await sendPicture(id, picture.shown, signal);
+      else if (picture?.kind === "video") {
+        const { uploadVideo } = await videoPart.load();
+        if (!(await uploadVideo({ api, store, id, signal }))) return miss(id);
+      } else throw new Error(`There is nothing to send of draft ${id}`);
       store.change(id, { upload: { phase: "done" } });
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (signal.aborted || isAbort(error)) throw error;
       store.change(id, { upload: { phase: "failed", error }, draft: { uploadId: null } });
       throw error;
     }
@@ -85,6 +106,17 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
       runs.set(id, { controller, done });
       return done;
     },
+    async sendCover(id) {
+      const { signal } = new AbortController();
+      for (let cover = coverOf(store.find(id)?.draft); cover !== null; ) {
+        const uploadId = await send(cover, signal, () => undefined);
+        if (!(await isProcessed(uploadId, signal))) throw refusal(FAILED);
+        const now = coverOf(store.find(id)?.draft);
+        // It may have changed meanwhile.
+        if (now === cover) return store.change(id, { draft: { uploadId } });
+        cover = now;
+      }
+    },
     cancel(id) {
       runs.get(id)?.controller.abort(new DOMException("cancelled", "AbortError"));
       runs.delete(id);
@@ -96,41 +128,16 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
   };
 }
 
-/** Limits how many tasks run at a time; the others wait. */
-function createLimiter(atOnce: number) {
-  const waiting: (() => void)[] = [];
-  let taken = 0;
+/** The cover that has to be uploaded; null if there is nothing to do. */
+function coverOf(draft: Draft | undefined): Blob | null {
+  if (draft?.picture.kind !== "video" || draft.uploadId !== null) return null;
+  return draft.picture.cover;
+}
 
-  function release(): void {
-    taken -= 1;
-    waiting.shift()?.();
-  }
-
-  async function acquire(signal: AbortSignal): Promise<void> {
-    if (taken >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    taken += 1;
-    if (!signal.aborted) return;
-    release();
-    throw signal.reason;
-  }
-
-  return { acquire, release };
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }
 
 function refusal(message: string): ApiError {
   return new ApiError({ code: 1, status: 422, message, detail: null });
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
-  });
 }

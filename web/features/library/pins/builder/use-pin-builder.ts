@@ -9,15 +9,17 @@ import type { Api } from "#web/platform/api/api.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
-import { draftsOf } from "./add-files.ts";
-import type { DraftMethod, NewDraft } from "./draft.ts";
+import { draftsOfAll } from "./add-files.ts";
+import { CHECK_EVERY_MS } from "./check-until.ts";
+import { type DraftMethod, hasFile, type NewDraft } from "./draft.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 import { createDraftStore, DRAFTS_MAX, type DraftStore, type Drafts } from "./draft-store.ts";
 import { showFound } from "./found-preview.ts";
 import type { CreationState } from "./navigation-state.ts";
 import { type PublishedPin, publishDraft } from "./publish-draft.ts";
-import { createUploadQueue, UPLOAD_CHECK_EVERY_MS, type UploadQueue } from "./upload-queue.ts";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { useTellPublished } from "./use-tell-published.ts";
+import { endVideoUpload } from "./video/end-video-upload.ts";
 
 export type PinBuilder = {
   api: Api;
@@ -81,7 +83,7 @@ export function useCreatePinBuilder(): PinBuilder {
         other: "You can keep # drafts at a time. Publish some first.",
       })}`,
       tone: "danger",
-      duration: UPLOAD_CHECK_EVERY_MS,
+      duration: CHECK_EVERY_MS,
     });
   }
 
@@ -92,24 +94,32 @@ export function useCreatePinBuilder(): PinBuilder {
   }
 
   function addFiles(files: readonly Blob[], method: DraftMethod = "uploaded", description = ""): void {
-    const drafts = draftsOf(files, method, description);
-    if (drafts.length < files.length) tellOnlyPictures();
+    const drafts = draftsOfAll(files, method, description);
+    if (drafts.length < files.length) tellUnusable();
     add(drafts);
   }
 
-  function tellOnlyPictures(): void {
-    toasts.show({ text: t`You can only add pictures here.`, tone: "danger", key: "only-pictures" });
+  function tellUnusable(): void {
+    toasts.show({ text: t`You can only add pictures and videos here.`, tone: "danger", key: "unusable" });
   }
 
   function replacePicture(id: string, files: readonly Blob[]): void {
-    const [other] = draftsOf(files, "uploaded", "");
+    const [other] = draftsOfAll(files, "uploaded", "");
     if (other === undefined) {
-      tellOnlyPictures();
+      tellUnusable();
       return;
     }
-    uploads.cancel(id);
-    store.change(id, { draft: { picture: other.picture, uploadId: null }, publish: { phase: "idle" } });
+    dropUpload(id);
+    const draft = { picture: other.picture, uploadId: null, slot: null };
+    store.change(id, { draft, publish: { phase: "idle" } });
     void uploads.start(id);
+  }
+
+  /** Ends an upload that no one needs anymore. A video's would count as open for a day. */
+  function dropUpload(id: string): void {
+    const slot = store.find(id)?.draft.slot;
+    uploads.cancel(id);
+    if (slot) void endVideoUpload(slot);
   }
 
   function drawCard(id: string): void {
@@ -121,12 +131,12 @@ export function useCreatePinBuilder(): PinBuilder {
   function discard(id: string): void {
     const entry = store.find(id);
     if (entry === null) return;
-    if (entry.upload.phase !== "done") uploads.cancel(id);
+    if (entry.upload.phase !== "done") dropUpload(id);
     const kept = store.find(id) ?? entry;
     store.remove(id);
     const putBack = () => {
       store.put(kept);
-      if (kept.draft.picture.kind === "file" && kept.upload.phase !== "done") void uploads.start(id);
+      if (hasFile(kept.draft) && kept.upload.phase !== "done") void uploads.start(id);
     };
     toasts.show({ text: t`Draft deleted`, action: { label: t`Undo`, onPress: putBack } });
   }

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
+import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import {
   DRAFTS_MAX,
   draftOfLink,
   draftsOf,
+  draftsOfAll,
   isCreationDisabled,
   keepDrafts,
   type NewDraft,
@@ -33,7 +35,7 @@ export function useTakeDrop(): (dropped: Dropped, over: DragOver) => void {
   const { tellRefused, tellTooMany } = useTellDrop();
   const builder = creationToolUrl("pin-builder");
 
-  async function openBuilder(items: readonly DroppedItem[]): Promise<void> {
+  async function openBuilder(items: readonly DroppedItem[], board: BoardChoice | null): Promise<void> {
     const [item] = items;
     if (items.length === 1 && item?.kind === "link") {
       const { link, picture } = item;
@@ -44,7 +46,8 @@ export function useTakeDrop(): (dropped: Dropped, over: DragOver) => void {
       });
       return;
     }
-    const draftId = await keepDrafts(user?.id ?? "", await draftsOfItems(api, items));
+    const drafts = (await draftsOfItems(api, items)).map((draft) => ({ ...draft, board }));
+    const draftId = await keepDrafts(user?.id ?? "", drafts);
     await navigate(pinCreateUrl("uploaded"), { state: { draft_id: draftId } });
   }
 
@@ -63,14 +66,20 @@ export function useTakeDrop(): (dropped: Dropped, over: DragOver) => void {
     if (items.length > DRAFTS_MAX) tellTooMany();
     if (items.length === 0) return;
     const taken = items.slice(0, DRAFTS_MAX);
-    if (over === "builder") void openBuilder(taken);
-    else void save(() => draftsOfItems(api, taken), { choice: choiceOfDrop(over), total: taken.length });
+    const choice = over === "builder" ? null : choiceOfDrop(over);
+    if (choice === null || taken.some(isVideo)) void openBuilder(taken, choice);
+    else void save(() => draftsOfItems(api, taken), { choice, total: taken.length });
   };
 }
 
 /** The server detects the actual type. Files of other types are rejected before they're uploaded. */
 function mayBePin(item: DroppedItem): boolean {
-  return item.kind === "link" || draftsOf([item.file], "uploaded", "").length > 0;
+  return item.kind === "link" || draftsOfAll([item.file], "uploaded", "").length > 0;
+}
+
+/** Only the builder shows how long a video takes, and lets people choose its cover. */
+function isVideo(item: DroppedItem): boolean {
+  return item.kind === "file" && draftsOf([item.file], "uploaded", "").length === 0;
 }
 
 async function draftsOfItems(api: Api, items: readonly DroppedItem[]): Promise<NewDraft[]> {
@@ -80,6 +89,6 @@ async function draftsOfItems(api: Api, items: readonly DroppedItem[]): Promise<N
 async function draftsOfItem(api: Api, item: DroppedItem): Promise<NewDraft[]> {
   if (item.kind === "link") return [await draftOfLink(api, item)];
   const { file, link } = item;
-  if (link === null) return draftsOf([file], "uploaded", "");
-  return draftsOf([file], "scraped", "").map((draft) => ({ ...draft, words: { link } }));
+  if (link === null) return draftsOfAll([file], "uploaded", "");
+  return draftsOfAll([file], "scraped", "").map((draft) => ({ ...draft, words: { link } }));
 }
