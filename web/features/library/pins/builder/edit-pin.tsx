@@ -14,6 +14,7 @@ import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { useEditor } from "#web/platform/forms/use-editor.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { AsOwner, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
@@ -25,6 +26,10 @@ import { PinConflict } from "./pin-conflict.tsx";
 import { editOf, isSamePinField, type PinEdit, updateOptionsOf } from "./pin-edit.ts";
 import { PinSheet } from "./pin-sheet.tsx";
 import { WordFields } from "./word-fields.tsx";
+
+const CaptionsEditor = later(() => import("./captions/later/captions-editor.tsx"), "members").component(
+  "CaptionsEditor",
+);
 
 /** The form for editing a Pin's text and board. */
 export function EditPin({ pin }: { pin: DetailedPin }) {
@@ -130,6 +135,7 @@ function EditForm({ pin }: { pin: DetailedPin }) {
         belowLink={<LinkPreview link={values.link} onUseWords={null} />}
         errorOf={editor.errorOf}
       />
+      {pin.videos && <CaptionsEditor pin={pin} />}
       <AskBeforeLeaving isUnsaved={editor.isUnsaved} />
     </PinSheet>
   );

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { videoTexts } from "#contract/base/video-texts.ts";
 import {
   VIDEO_BITS_PER_SECOND_MAX,
+  VIDEO_CAPTION_LANGUAGES_MAX,
   VIDEO_FRAMES_PER_SECOND_MAX,
   VIDEO_RATIO_MAX,
   VIDEO_SECONDS_MAX,
@@ -38,6 +39,11 @@ const messages: Record<string, MessageDescriptor> = {
   [videoTexts.used]: msg`This upload already has a video.`,
   [videoTexts.unfinished]: msg`We couldn't process this video. Please upload it again.`,
   [videoTexts.notUploaded]: msg`Add a video first.`,
+  [videoTexts.processing]: msg`This video is still being processed. Please wait a moment.`,
+  [videoTexts.off]: msg`Videos are turned off here.`,
+  [videoTexts.captions]: msg`This file has no captions that we can read. Choose a WebVTT or SubRip file.`,
+  [videoTexts.captionsLarge]: msg`Captions can have up to 500 KB.`,
+  [videoTexts.languages]: msg`A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
   [videoTexts.noCover]: msg`Add a cover picture for this video.`,
 };
 
