@@ -13,7 +13,7 @@ import { Heading } from "#ui/text.tsx";
 import { useMayAdvertise } from "#web/features/ads/may-advertise/index.ts";
 import { isCreationDisabled, keepPhotos } from "#web/features/library/pins/builder/index.ts";
 import { useSaver } from "#web/platform/page/acting-account.tsx";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import type { CreatePart, CreatePartsProps } from "../create-view.ts";
 import { findOpenPlace } from "../open-place.ts";
@@ -38,6 +38,7 @@ export function CreateMenu({
 }: CreateMenuProps) {
   const { t } = useLingui();
   const { experiments } = useViewer();
+  const { videos } = useInstance();
   const { api, user } = useSaver();
   const queryClient = useQueryClient();
   const toasts = useToasts();
@@ -111,7 +112,7 @@ export function CreateMenu({
               <input
                 type="file"
                 multiple
-                accept={[...IMAGE_TYPES, ...VIDEO_TYPES].join(",")}
+                accept={[...IMAGE_TYPES, ...(videos === "on" ? VIDEO_TYPES : [])].join(",")}
                 aria-label={t`Photo`}
                 className={styles.file}
                 onChange={(event) => void takePhotos(event)}

@@ -6,6 +6,7 @@ import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { Icon, LinkIcon, UploadIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import { FileInput } from "./file-input.tsx";
 import styles from "./pin-builder.module.css";
 
@@ -18,6 +19,7 @@ type AddPicturesProps = {
 /** The empty builder, with every way to start a Pin. */
 export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
   const { t } = useLingui();
+  const { videos } = useInstance();
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
       </Link>
       <Text size={14} tone="soft" align="center">
         <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 20 MB each.</Trans>{" "}
-        <Trans>Videos as MP4, MOV or WebM, up to 2 GB and 15 minutes.</Trans>
+        {videos === "on" && <Trans>Videos as MP4, MOV or WebM, up to 2 GB and 15 minutes.</Trans>}
       </Text>
     </section>
   );

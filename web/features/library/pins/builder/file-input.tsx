@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import { VIDEO_TYPES } from "#contract/limits/videos.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import styles from "./file-input.module.css";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
@@ -22,6 +23,8 @@ type FileInputProps = {
 /** Opens the device's file picker. A native input handles the click; the children are what people see. */
 export function FileInput({ label, look, takes = "all", onFile, children }: FileInputProps) {
   const { addFiles } = usePinBuilder();
+  const { videos } = useInstance();
+  const kind = takes === "all" && videos !== "on" ? "pictures" : takes;
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
@@ -38,7 +41,7 @@ export function FileInput({ label, look, takes = "all", onFile, children }: File
       <input
         type="file"
         multiple={onFile === undefined}
-        accept={TYPES[takes].join(",")}
+        accept={TYPES[kind].join(",")}
         aria-label={label}
         className={styles.native}
         onChange={choose}
