@@ -77,7 +77,7 @@ export async function lookAtPictures(app: TestApp, browser: Browser, look: Look)
   }
 }
 
-/** The picture's address, and those of its video. */
+/** The addresses of the picture and its video. */
 function pathsOf({ signature, isCover, isPoster }: Picture): string[] {
   const parts = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)].join("/");
   const picture = `/media/${isCover ? "736x" : "236x"}/${parts}/${signature}.jpg`;

@@ -24,7 +24,7 @@ import { parseVideoPath, type VideoPart } from "./video-address.ts";
 /** How much of an open range is sent: a browser asks again, and a tab that is closed cost no more than this. */
 const openRangeBytes = 4 * 1024 * 1024;
 
-/** Serves a video to viewers who may see its poster. Each range asks the database, so hiding stops a running player. */
+/** Serves a video to viewers of its poster. Each range asks the database, so hiding stops a running player. */
 export async function serveVideo({ db, media }: Stores, request: PictureRequest): Promise<PictureAnswer> {
   const path = parseVideoPath(request.path);
   const served = path && (await findServed(db, path.signature, request));

@@ -13,7 +13,7 @@ import { type Killable, startKillable } from "#testkit/product/killable.ts";
 const KILLS = 20;
 const chunkBytes = 32 * 1024;
 
-/** A client that goes on where it was, whatever happened to the server. */
+/** A client that resumes, whatever happened to the server. */
 function createClient({ call, port }: Killable, clip: Buffer, image: string) {
   let slot: UploadSlot | null = null;
   const headers = { "tus-resumable": "1.0.0" };
@@ -71,7 +71,7 @@ test("twenty kills leave one Pin, its whole video, and nothing else", { timeout:
   for (let turn = 0; turn < KILLS; turn += 1) {
     const [web, worker] = [await start("web"), await start("worker")];
     const published = publish().catch(() => null);
-    // Kills by the clock are the point: each hits another step, of the upload first, and then of the press.
+    // Kills by the clock are the point: each hits another step of uploading, and later of processing.
     if (turn >= KILLS / 2) await untilPressing(killable);
     await pause((turn % (KILLS / 2)) * 60);
     await kill(worker, web);

@@ -5,7 +5,7 @@ type Pausable = { pause(): void };
 
 const current = new Map<Slot, Pausable>();
 
-/** Call when a video begins to play: the former one of the slot pauses, so that only one plays in this tab. */
+/** Call when a video begins to play: the previous video of the slot pauses, so that only one plays in this tab. */
 export function takeSlot(slot: Slot, player: Pausable): void {
   const former = current.get(slot);
   current.set(slot, player);

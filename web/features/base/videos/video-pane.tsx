@@ -1,23 +1,12 @@
 import type { CSSProperties } from "react";
-import type { PinVideos } from "#contract/library/entities/pin.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { mainFile } from "./main-file.ts";
 import styles from "./video-pane.module.css";
-
-export type VideoPaneProps = {
-  videos: PinVideos;
-  /** The first picture, which is there before the video. */
-  poster: string;
-  /** Describes the video, for everyone. */
-  name: string;
-  ground: string;
-  /** The address of the page, to copy with a time. */
-  address: string;
-};
+import type { VideoPaneProps } from "./video-pane-props.ts";
 
 const Player = later(() => import("./later/player.tsx")).component("Player", { fallback: PlainVideo });
 
-/** A video in its pane. Without scripts, it has the browser's controls. */
+/** A video in its pane. While scripts are off, it has the browser's controls. */
 export function VideoPane(props: VideoPaneProps) {
   const { width, height } = mainFile(props.videos);
   const style = {

@@ -1,4 +1,4 @@
-/** An order to the press process. */
+/** An order to the process. */
 export type Order = { kind: "inspect" | "carry"; bytes: number };
 /** A range of the file that it asks for, and the answer. */
 export type ReadRequest = { kind: "read"; number: number; start: number; end: number };

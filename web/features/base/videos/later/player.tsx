@@ -9,7 +9,7 @@ import { mayStart } from "../may-start.ts";
 import { isRunning } from "../playback-state.ts";
 import { useLanguageName } from "../use-language-name.ts";
 import paneStyles from "../video-pane.module.css";
-import type { VideoPaneProps } from "../video-pane.tsx";
+import type { VideoPaneProps } from "../video-pane-props.ts";
 import { shownCaptions, toggleCaptions } from "./captions.ts";
 import { Controls } from "./controls.tsx";
 import styles from "./player.module.css";
@@ -18,7 +18,7 @@ import { startTime } from "./start-time.ts";
 import { useCalmControls } from "./use-calm-controls.ts";
 import { usePlayback } from "./use-playback.ts";
 
-/** Plays a video: muted if it starts by itself, with controls that everyone can use. */
+/** Plays a video, muted if no one pressed Play, with controls that everyone can use. */
 export function Player({ videos, poster, name, address }: VideoPaneProps) {
   const { t, i18n } = useLingui();
   const frame = useRef<HTMLElement>(null);
@@ -38,9 +38,9 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
     if (from !== null) element.currentTime = from;
     if (!mayStart()) return;
     element.muted = true;
-    // Without sound, words say what is said.
+    // Captions replace the sound.
     if (shownCaptions(element) === null) toggleCaptions(element, document.documentElement.lang);
-    // Browsers refuse to start some videos by themselves. The button is there.
+    // Some browsers refuse this. The button is there.
     element.play().catch(() => undefined);
   }, []);
 

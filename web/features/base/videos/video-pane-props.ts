@@ -1,0 +1,12 @@
+import type { PinVideos } from "#contract/library/entities/pin.ts";
+
+export type VideoPaneProps = {
+  videos: PinVideos;
+  /** The first picture, which is there before the video. */
+  poster: string;
+  /** Describes the video, for everyone. */
+  name: string;
+  ground: string;
+  /** The address of the page, to copy with a time. */
+  address: string;
+};
