@@ -33,7 +33,7 @@ test("a video that was sent in parts becomes a Pin that plays, seeks and streams
   await sendPart(ada.browser, slot, { start: half, bytes: clip.subarray(half) });
   await settle(ada.browser, slot.upload_id);
   expect(await statusOf(slot.upload_id)).toMatchObject({ status: "succeeded", failure: null, progress: 1 });
-  expect(await listKeys("video-uploads/")).toEqual([]);
+  await expect.poll(() => listKeys("video-uploads/")).toEqual([]);
 
   const { data: pin } = await createPin(ada, { video_upload_id: slot.upload_id });
   expect(pin).toMatchObject({ is_video: true, videos: { duration: 5000, has_sound: false } });
@@ -105,7 +105,10 @@ test("of two requests for the same bytes, one counts", async () => {
   const slot = await openVideoSlot(ada.browser, clip.length);
   const answers = await Promise.all([1, 2].map(() => sendPart(ada.browser, slot, { start: 0, bytes: clip })));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-  expect(await listKeys(`video-uploads/${slot.upload_id}/`)).toHaveLength(1);
+  await settle(ada.browser, slot.upload_id);
+  expect(await statusOf(slot.upload_id)).toMatchObject({ status: "succeeded" });
+  // Neither request has left its bytes.
+  await expect.poll(() => listKeys(`video-uploads/${slot.upload_id}/`)).toEqual([]);
 });
 
 const refusals: [string, () => Promise<Buffer>, string][] = [
@@ -126,7 +129,7 @@ test.each(refusals)("a file that can't be used says why: %s", async (_name, make
   expect(await statusOf(uploadId)).toMatchObject({ status: "failed", failure: problem });
   const { status, error } = await createPin(ada, { video_upload_id: uploadId });
   expect([status, error?.message]).toEqual([422, problem]);
-  expect(await listKeys(`video-uploads/${uploadId}/`)).toEqual([]);
+  await expect.poll(() => listKeys(`video-uploads/${uploadId}/`)).toEqual([]);
   const contentHash = createHash("sha256").update(bytes).digest("hex");
   expect(await listKeys(`videos/${contentHash.slice(0, 2)}/${contentHash}/`)).toEqual([]);
 });
