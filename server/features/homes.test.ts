@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { homeIn, homeOf } from "#server/platform/db/ids.ts";
 import { openSlot } from "#testkit/base/uploads.ts";
+import { openVideoSlot } from "#testkit/base/video-uploads.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, say } from "#testkit/library/comments.ts";
 import { createPin } from "#testkit/library/new-pins.ts";
@@ -39,6 +40,7 @@ async function liveALittle(): Promise<{ boardId: string; savedId: string }> {
   await ben.browser.call("Report.create", { kind: "pin", id: pin.id, reason: "spam" });
   await ada.browser.call("BoardInvite.create", { board_id: board.id, invited_user_ids: [staff.id] });
   await openSlot(ben.browser);
+  await openVideoSlot(ben.browser);
   const { data: source } = await ada.browser.call("Board.create", { name: "Mosses" });
   await createPin(ada, { board_id: source.id });
   const merged = await ada.browser.call("BoardMerge.create", { source: source.id, target: board.id });
