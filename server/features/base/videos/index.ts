@@ -1,5 +1,6 @@
-export { findCuts, readFiles } from "./contents-repo.ts";
+export { findCuts, readFiles, touchStoredVideo } from "./contents-repo.ts";
 export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
+export { pressVideo } from "./press/press-video.ts";
 export { requireVideo } from "./uploads/require-video.ts";
 export { openVideoSlot } from "./uploads/slots.ts";
 export { listVideoStatuses } from "./uploads/statuses.ts";
