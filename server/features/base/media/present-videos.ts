@@ -21,8 +21,10 @@ export function presentVideos(
   const files = readFiles(stored);
   const thumbnail = pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg");
   const entry = ({ width, height }: VideoFile, url: string) => ({ url, width, height, duration, thumbnail });
-  const entryOf = (file: VideoFile) =>
-    entry(file, videoUrl(publicUrl, signature, { type: "file", kind: file.kind }));
+  const entryOf = (file: VideoFile) => ({
+    ...entry(file, videoUrl(publicUrl, signature, { type: "file", kind: file.kind })),
+    bytes: file.bytes,
+  });
   const main = files.find(({ kind }) => kind === "v720") ?? files[0];
   if (!main) throw new Error("A stored video has no file");
   return {
