@@ -31,7 +31,7 @@ export function listsAnything({ creative_types: types }: Asked): boolean {
   return !types || types.length === 0 || types.includes("REGULAR") || types.includes("VIDEO");
 }
 
-/** Leaves out Pins of other types, so a page may have fewer than were asked for. */
+/** Leaves out the other Pins, so a page may have fewer than were asked for. */
 export function ofCreativeTypes<Listed extends { data: readonly Pin[] }>(
   pins: Listed,
   { creative_types: types }: Asked,

@@ -65,7 +65,7 @@ function readCover(source: z.output<typeof VideoSchema>): Cover {
   throw invalid("media_source", "A video needs a cover: send cover_image_url or cover_image_data.");
 }
 
-/** The description's names for the options of our own operation that come from the source. */
+/** The description's names for our operation's options that come from the source. */
 export function namesInSource({ source_type }: MediaSource): Readonly<Record<string, string>> {
   return source_type === "video_id"
     ? { image_url: "cover_image_url", image_base64: "cover_image_data", video_upload_id: "media_id" }
