@@ -827,6 +827,9 @@ export type DB = {
     host: Generated<string>;
     wait_until: string | null;
     retry: Generated<number>;
+    video_part: ColumnType<unknown, string | null, string | null>;
+    video_hash: Buffer | null;
+    video_attempts: Generated<number>;
   };
   import_sections: {
     import_id: string;

@@ -115,6 +115,7 @@ const elsewhere = new Set([
   "StaffScreening.update",
   "StaffAppeals.update",
   "VIP.get",
+  "VideoUploads.get",
   "Pin.create",
   "Conversations.create",
   "ConversationMessages.create",

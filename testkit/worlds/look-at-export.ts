@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { listPinsToExport } from "#server/features/moving/exports/contents-repo.ts";
 import { listTriesToExport } from "#server/features/moving/exports/marks-repo.ts";
-import { pictureFileOf } from "#server/features/moving/exports/picture-file.ts";
+import { pictureFileOf, videoFileOf } from "#server/features/moving/exports/media-files.ts";
 import { walk } from "#server/features/moving/exports/read-in-slices.ts";
 import { siteFiles } from "#server/features/moving/exports/site/write-site.ts";
 import { writeData } from "#server/features/moving/exports/write-data.ts";
@@ -28,22 +28,27 @@ async function lookAtArchive(app: TestApp, db: Tx, look: Look, viewerIndex: numb
   const { id: memberId = "", username = "" } = built.members[viewerIndex] ?? {};
   const wanted = { memberId, boardId: null };
   const pictures = new Set<string>();
+  const videos = new Map<string, string>();
   for await (const pins of walk(db, wanted, listPinsToExport)) {
-    for (const pin of pins) pictures.add(pictureFileOf(pin));
+    for (const pin of pins) {
+      pictures.add(pictureFileOf(pin));
+      if (pin.video_hash !== null) videos.set(pin.video_hash, videoFileOf(pin.id));
+    }
   }
   for await (const tries of walk(db, wanted, listTriesToExport)) {
     for (const { picture_hash, picture_mime } of tries) {
       if (picture_hash && picture_mime) pictures.add(pictureFileOf({ picture_hash, picture_mime }));
     }
   }
-  const json = await textOf(writeData(db, { wanted, pictures, origin: app.context.config.publicUrl }));
+  const files = { pictures, videos };
+  const json = await textOf(writeData(db, { wanted, files, origin: app.context.config.publicUrl }));
   const texts = [
     json,
-    await textOf(writePinTable(db, wanted, pictures)),
+    await textOf(writePinTable(db, wanted, files)),
     await textOf(writeBoardTable(db, wanted)),
   ];
   const reader = { username, locale: null };
-  for await (const { chunks } of siteFiles(db, { wanted, pictures, reader, now: new Date() })) {
+  for await (const { chunks } of siteFiles(db, { wanted, files, reader, now: new Date() })) {
     texts.push(await textOf(chunks));
   }
   const hidden = new Set(await listHiddenMarkers(app, look, false));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../../limits/rates.ts";
 import { defineOperation } from "../../operation.ts";
-import { idList } from "../../wire-types.ts";
+import { idList, pageOptions } from "../../wire-types.ts";
 
 const SlotSchema = z.object({
   upload_id: z.string(),
@@ -46,6 +46,15 @@ export const uploadOperations = {
     auth: "member",
     limit: limits.read,
     errors: ["invalid_parameters"],
+  }),
+  "VideoUploads.get": defineOperation({
+    summary: "Lists your video uploads of the last day or two with their status, newest first.",
+    options: z.object(pageOptions),
+    result: z.array(UploadStatusSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
   }),
   "MediaUploadBatch.create": defineOperation({
     summary: "Creates several upload slots.",

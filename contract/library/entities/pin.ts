@@ -85,6 +85,8 @@ export const VideosSchema = z.object({
       width: z.int().nullable(),
       height: z.int().nullable(),
       duration: z.int().nullable(),
+      /** The size of the file; absent for playlists. */
+      bytes: z.int().optional(),
     }),
   ),
 });

@@ -27,8 +27,10 @@ export function presentVideos(
   const files = readFiles(stored);
   const thumbnail = pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg");
   const entry = ({ width, height }: VideoFile, url: string) => ({ url, width, height, duration, thumbnail });
-  const entryOf = (file: VideoFile) =>
-    entry(file, videoUrl(publicUrl, signature, { type: "file", kind: file.kind }));
+  const entryOf = (file: VideoFile) => ({
+    ...entry(file, videoUrl(publicUrl, signature, { type: "file", kind: file.kind })),
+    bytes: file.bytes,
+  });
   const captions = languages.map((language) => ({
     language,
     url: videoUrl(publicUrl, signature, { type: "captions", language }),

@@ -58,6 +58,7 @@ export const feature = {
       "screening",
       "sharing",
       "topics",
+      "videos",
       "webhooks",
     ],
   },

@@ -97,6 +97,9 @@ const selectPins = () =>
     .select("pins.created_at")
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("picture_hash"))
     .select("media_objects.mime as picture_mime")
+    .leftJoin("videos", "videos.content_hash", "pictures.video_hash")
+    .select(sql<string | null>`encode(videos.content_hash, 'hex')`.as("video_hash"))
+    .select(["videos.files as video_files", "videos.duration_ms as video_duration_ms"])
     .where("pins.state", "=", "live");
 
 /** A board that the member no longer sees isn't named. */

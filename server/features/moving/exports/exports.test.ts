@@ -9,10 +9,13 @@ import {
   buildBlockRow,
   buildBoardRow,
   buildCollaboratorRow,
+  buildCopyRow,
+  buildPictureRow,
   buildPinRow,
 } from "#testkit/library/pin-rows.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { keptKey } from "../../base/media/index.ts";
+import { fileKey } from "../../base/videos/index.ts";
 import { EXPORT_ATTEMPTS_MAX, makeExport } from "./jobs/make-export.ts";
 import { sweepExports, tendExports } from "./jobs/sweep-exports.ts";
 
@@ -48,6 +51,21 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   }
   return files;
+}
+
+/** A stored picture that is the poster of a stored video. */
+async function buildPoster({ id }: Person): Promise<{ pictureId: string }> {
+  const pictureId = await buildPictureRow(app, id, { isPoster: true });
+  const [row] = await db.query<{ picture: string; video: string }>(
+    {
+      text: `select encode(content_hash, 'hex') as picture, encode(video_hash, 'hex') as video
+        from pictures where id = $1`,
+    },
+    [pictureId],
+  );
+  await media.put(keptKey("pin", "image/jpeg", row?.picture ?? ""), Buffer.from("A poster"));
+  await media.put(fileKey(row?.video ?? "", "v720"), Buffer.from(`The video of ${id}`));
+  return { pictureId };
 }
 
 async function countKept(): Promise<number> {
@@ -94,6 +112,38 @@ describe("an export", () => {
       const file = files.get(name) ?? Buffer.alloc(0);
       expect(createHash("sha256").update(file).digest("hex")).toBe(sum);
     }
+  });
+
+  test("holds each video once, named by data, table and pages, with those of others on the member's boards", async () => {
+    const [zoe, kim] = [await buildPerson(app), await buildPerson(app)];
+    const boardId = await buildBoardRow(app, zoe.id);
+    await buildCollaboratorRow(app, boardId, kim.id);
+    const own = await buildPinRow(app, zoe.id, { boardId, title: 'A "heron"', ...(await buildPoster(zoe)) });
+    const again = await buildCopyRow(app, zoe.id, own);
+    const hers = await buildPinRow(app, kim.id, { boardId, ...(await buildPoster(kim)) });
+    await buildPinRow(app, kim.id, await buildPoster(kim));
+    const lost = await buildPinRow(app, zoe.id, {
+      pictureId: await buildPictureRow(app, zoe.id, { isPoster: true }),
+    });
+    const files = await unpack(await readFile((await make(zoe)).id));
+    const data = JSON.parse(files.get("data.json")?.toString() ?? "");
+    const [name, hersName] = [`videos/${own}.mp4`, `videos/${hers}.mp4`];
+    expect(data.pins).toMatchObject([
+      { id: own, video_file: name, video_duration_ms: 6000 },
+      { id: again, video_file: name },
+      { id: lost, video_file: null },
+    ]);
+    expect(data.pins_by_others).toMatchObject([{ id: hers, video_file: hersName }]);
+    expect([...files.keys()].filter((each) => each.startsWith("videos/"))).toEqual([name, hersName]);
+    expect(files.get(name)?.toString()).toBe(`The video of ${zoe.id}`);
+    expect(files.get(hersName)?.toString()).toBe(`The video of ${kim.id}`);
+    for (const part of ["video_hash", "video_files"]) expect(data.pins[0]).not.toHaveProperty(part);
+    const page = files.get(`boards/${boardId}.html`)?.toString() ?? "";
+    expect(page).toContain(
+      `<video src="../${name}" poster="../${data.pins[0].picture_file}" aria-label="A &#34;heron&#34;" controls playsinline preload="none">`,
+    );
+    expect(page).toContain("media-src 'self' file:;");
+    expect(files.get("pins.csv")?.toString()).toContain(`,${name}\r\n`);
   });
 
   test("holds tries with their pictures, blocks, hidden Pins and likes, of what the member still sees", async () => {

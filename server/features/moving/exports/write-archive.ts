@@ -3,13 +3,13 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { findReader } from "./account-repo.ts";
-import { addPictures } from "./add-pictures.ts";
+import { addMedia } from "./add-media.ts";
 import type { Add, Parts } from "./archive-parts.ts";
 import { siteFiles } from "./site/write-site.ts";
 import { writeData } from "./write-data.ts";
 import { writeBoardTable, writePinTable } from "./write-tables.ts";
 
-/** Writes one ZIP as a stream: no more than a part of one picture is in memory. */
+/** Writes one ZIP as a stream: no more than a part of one file is in memory. */
 export async function* writeArchive(parts: Parts): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   // The types know less of it than it is.
@@ -45,12 +45,11 @@ async function fill(zip: ZipFile, parts: Parts): Promise<void> {
   };
   const reader = await findReader(db, wanted.memberId);
   if (!reader) throw new Error("The member is gone");
-  const pictures = await addPictures(add, parts);
-  await add("data.json", writeData(db, { wanted, pictures, origin }));
-  await add("pins.csv", writePinTable(db, wanted, pictures));
+  const files = await addMedia(add, parts);
+  await add("data.json", writeData(db, { wanted, files, origin }));
+  await add("pins.csv", writePinTable(db, wanted, files));
   await add("boards.csv", writeBoardTable(db, wanted));
-  for await (const { name, chunks } of siteFiles(db, { wanted, pictures, reader, now }))
-    await add(name, chunks);
+  for await (const { name, chunks } of siteFiles(db, { wanted, files, reader, now })) await add(name, chunks);
   zip.addBuffer(Buffer.from(sums.join("")), "SHA256SUMS");
   zip.end();
 }

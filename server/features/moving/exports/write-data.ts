@@ -20,7 +20,13 @@ import {
   listLikesToExport,
   listTriesToExport,
 } from "./marks-repo.ts";
-import { findPictureFile, type PictureOf } from "./picture-file.ts";
+import {
+  type ArchiveFiles,
+  findPictureFile,
+  findVideoFile,
+  type PictureOf,
+  type VideoOf,
+} from "./media-files.ts";
 import { type List, type Wanted, walk } from "./read-in-slices.ts";
 
 /** Raised when a reader of the former version would misunderstand the file. */
@@ -29,17 +35,21 @@ const EXPORT_SCHEMA = "bowerbird-export/1";
 /** Writes `data.json` as docs/export-format.md describes it, row by row. */
 export async function* writeData(
   db: Queryable,
-  { wanted, pictures, origin }: { wanted: Wanted; pictures: ReadonlySet<string>; origin: string },
+  { wanted, files, origin }: { wanted: Wanted; files: ArchiveFiles; origin: string },
 ): AsyncGenerator<string> {
   const named = <Row extends PictureOf>(row: Row) => {
     const { picture_hash: _, picture_mime: __, ...rest } = row;
-    return { ...rest, picture_file: findPictureFile(pictures, row) };
+    return { ...rest, picture_file: findPictureFile(files, row) };
+  };
+  const withVideo = <Row extends PictureOf & VideoOf>(row: Row) => {
+    const { video_hash: _, video_files: __, ...rest } = row;
+    return { ...named(rest), video_file: findVideoFile(files, row) };
   };
   const lists: [string, List<{ id: string }>][] = [
     ["boards", listBoardsToExport],
     ["sections", listSectionsToExport],
-    ["pins", async (on, slice) => (await listPinsToExport(on, slice)).map(named)],
-    ["pins_by_others", async (on, slice) => (await listPinsByOthersToExport(on, slice)).map(named)],
+    ["pins", async (on, slice) => (await listPinsToExport(on, slice)).map(withVideo)],
+    ["pins_by_others", async (on, slice) => (await listPinsByOthersToExport(on, slice)).map(withVideo)],
   ];
   const ofAccount: [string, List<{ id: string }>][] = [
     ["comments", listCommentsToExport],
@@ -60,7 +70,7 @@ export async function* writeData(
       yield `,\n"${name}": ${JSON.stringify(part)}`;
     }
     yield `,\n"followed_topics": ${JSON.stringify(await listTopics(db, wanted.memberId))}`;
-    yield `,\n"profile_pictures": ${JSON.stringify([...pictures].filter((name) => name.startsWith("profile/")))}`;
+    yield `,\n"profile_pictures": ${JSON.stringify([...files.pictures].filter((name) => name.startsWith("profile/")))}`;
   }
   for (const [name, list] of isAccount ? [...lists, ...ofAccount] : lists) {
     yield `,\n"${name}": [`;

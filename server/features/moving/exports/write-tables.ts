@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 import { CSV_MARK, csvLine } from "#server/platform/text/csv.ts";
 import { listBoardsToExport, listPinsToExport } from "./contents-repo.ts";
-import { findPictureFile } from "./picture-file.ts";
+import { type ArchiveFiles, findPictureFile, findVideoFile } from "./media-files.ts";
 import { type Wanted, walk } from "./read-in-slices.ts";
 
 const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
@@ -9,7 +9,7 @@ const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
 export async function* writePinTable(
   db: Queryable,
   wanted: Wanted,
-  pictures: ReadonlySet<string>,
+  files: ArchiveFiles,
 ): AsyncGenerator<string> {
   const columns = [
     "link",
@@ -27,7 +27,7 @@ export async function* writePinTable(
   for await (const boards of walk(db, wanted, listBoardsToExport)) {
     for (const { id, privacy } of boards) if (privacy === "public") publicBoards.add(id);
   }
-  yield CSV_MARK + csvLine([...columns, "picture_file"]);
+  yield CSV_MARK + csvLine([...columns, "picture_file", "video_file"]);
   for await (const rows of walk(db, wanted, listPinsToExport)) {
     yield rows
       .map((pin) =>
@@ -35,7 +35,7 @@ export async function* writePinTable(
           ...[pin.link, pin.title, pin.description, pin.note, pin.alt_text],
           ...[pin.board_name ?? "", pin.section_title ?? "", yesOrNo(!publicBoards.has(pin.board_id ?? ""))],
           ...[yesOrNo(pin.is_favorite), pin.created_at],
-          findPictureFile(pictures, pin) ?? "",
+          ...[findPictureFile(files, pin) ?? "", findVideoFile(files, pin) ?? ""],
         ]),
       )
       .join("");

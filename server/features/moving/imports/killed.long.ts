@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { makeClip } from "#testkit/base/clips.ts";
 import { paintPlain } from "#testkit/base/paint.ts";
 import { kill } from "#testkit/database-owner.ts";
 import { startSite } from "#testkit/doubles/site.ts";
@@ -17,8 +18,26 @@ const { db, call, start } = killable;
 const ROWS = 240;
 const MARKED = 90;
 const LINKS = 120;
+const VIDEOS = 6;
 /** Each time, the worker is killed after so many more. */
 const STEP = 35;
+
+/** A Pin on no board, as an archive describes it. */
+const archivedPin = {
+  board_id: null,
+  board_name: null,
+  section_title: null,
+  title: "",
+  description: "",
+  link: "",
+  alt_text: "",
+  note: "",
+  is_favorite: false,
+  comments_off: false,
+  is_marked_sensitive: false,
+  created_at: "2020-01-02T03:04:05.678Z",
+  picture_file: "pictures/one.png",
+};
 
 type State = { state: string; made_count: number };
 
@@ -131,6 +150,51 @@ test("a retry of links whose worker is killed again and again gives each Pin its
   const live =
     "select pins.id from import_rows join pins on pins.id = pin_id where import_id = $1 and pins.state = 'live'";
   expect(await db.query({ text: live }, [id])).toEqual([]);
+});
+
+test("videos of an archive whose worker is killed while they are made are all there once, each with its Pin", async () => {
+  const web = await start("web");
+  const picture = await paintPlain({ width: 128, height: 96 }).png().toBuffer();
+  const files: ZipContent[] = [{ name: "pictures/one.png", bytes: picture, isStored: true }];
+  const pins: object[] = [];
+  for (let number = 1; number <= VIDEOS; number += 1) {
+    const video_file = `videos/${number}.mp4`;
+    files.push({ name: video_file, bytes: await makeClip(), isStored: number % 2 === 0 });
+    pins.push({ ...archivedPin, id: String(number), place: String(number), video_file });
+  }
+  files.push({ name: "data.json", bytes: JSON.stringify({ schema: "bowerbird-export/1", pins }) });
+  const file_base64 = buildZip(files).toString("base64");
+  const { id } = await call("Import.create", { file_name: "export.zip", file_base64 });
+  const first = await start("worker");
+  await until(id, ({ state }) => state === "ready");
+  await call("ImportRun.create", { import_id: id });
+  const select = `select count(*) filter (where video_hash is not null)::int as ready from import_rows
+    where import_id = $1`;
+  const countReady = async () => (await db.query<{ ready: number }>({ text: select }, [id]))[0]?.ready ?? 0;
+  let kills = 0;
+  for (let worker = first; ; worker = await start("worker")) {
+    const before = await countReady();
+    while ((await stateOf(id)).state !== "done" && (await countReady()) === before) await wait(5);
+    // Now the next one is being made.
+    await wait(kills * 40);
+    await kill(worker);
+    if ((await stateOf(id)).state === "done") break;
+    kills += 1;
+  }
+  await kill(web);
+  expect(kills).toBeGreaterThan(2);
+  const made = await db.query<{ is_video: boolean; remarks: string[]; video: string }>(
+    {
+      text: `select pins.is_video, import_rows.remarks, encode(pictures.video_hash, 'hex') as video
+        from import_rows join pins on pins.id = pin_id join pictures on pictures.id = pins.picture_id
+        where import_id = $1`,
+    },
+    [id],
+  );
+  expect(made).toHaveLength(VIDEOS);
+  expect(new Set(made.map(({ video }) => video)).size).toBe(VIDEOS);
+  for (const row of made) expect(row).toMatchObject({ is_video: true, remarks: [] });
+  expect(await listMiscounts({ context: { db } })).toEqual([]);
 });
 
 type Tried = { made: number; left: number; tried: number; pictures: number };

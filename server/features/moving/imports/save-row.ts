@@ -8,6 +8,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { detectLanguage } from "#server/platform/language.ts";
+import { makePoster } from "../../base/media/index.ts";
+import { touchStoredVideo } from "../../base/videos/index.ts";
 import { findOrAddBoard, findOrAddSection } from "../../library/boards/by-name/index.ts";
 import { favorites, readLink, requireDestination, saveNewPin } from "../../library/pins/index.ts";
 import { type BoardDetails, readDetails } from "./board-details.ts";
@@ -19,6 +21,7 @@ import { isClientError } from "./is-client-error.ts";
 import { countUnanswered } from "./retries-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
 import { describe, noteWithTags } from "./sources/tags.ts";
+import { unsetVideo } from "./videos/videos-repo.ts";
 
 type Ending =
   | { outcome: "made" | "there"; pinId: string; remarks: ImportRemark[] }
@@ -78,6 +81,10 @@ export async function saveRow(
       await lockKey(tx, of.member_id, row.key);
       const there = await findImported(tx, of.member_id, row.key);
       if (there !== null) return await finish(tx, of, row, { outcome: "there", pinId: there, remarks: [] });
+      const video = row.video_hash?.toString("hex") ?? null;
+      if (video !== null && !(await touchStoredVideo(tx, video))) {
+        return await unsetVideo(tx, { importId: of.id, number: row.number });
+      }
       const { sectionId, remarks } = await findSection(tx, of, row, boardId);
       const destination = await requireDestination(tx, importer(of), { boardId, sectionId });
       const pinId = await saveNewPin(tx, {
@@ -89,7 +96,11 @@ export async function saveRow(
         lang,
         altText: row.alt_text,
         note,
-        pictureId: async () => picture.pictureId,
+        pictureId: async () => {
+          const { pictureId } = picture;
+          if (video === null) return pictureId;
+          return await makePoster(tx, { pictureId, ownerId: of.member_id, contentHash: video });
+        },
         method: "scraped",
         commentsOff: extras?.commentsOff ?? null,
         isMarkedSensitive: extras?.isSensitive ?? false,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IdSchema } from "#contract/wire-types.ts";
 import { invalid } from "#server/platform/errors.ts";
-import { listsPictures, withCreativeTypes } from "./creative-types.ts";
+import { listsAnything, ofCreativeTypes, withCreativeTypes } from "./creative-types.ts";
 import { definePublic, forAdAccount, nullable, paging } from "./operation.ts";
 import { emptyPage, ownPaging, presentPage } from "./page.ts";
 import { presentPins, withPinMetrics } from "./pin-metrics.ts";
@@ -137,7 +137,7 @@ export const boardOperations = [
       const { params, read } = call;
       const { board_id } = params;
       const pins = await read("BoardFeed.get", { board_id, ...ownPaging(params) });
-      return listsPictures(params) ? await presentPins(pins, call) : emptyPage;
+      return listsAnything(params) ? await presentPins(ofCreativeTypes(pins, params), call) : emptyPage;
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IMAGE_BASE64_MAX } from "#contract/limits/pictures.ts";
+import { IdSchema } from "#contract/wire-types.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { nullable } from "./operation.ts";
 
@@ -11,6 +12,15 @@ const DataSchema = z
 
 const several = z.array(z.unknown()).min(2).max(5);
 
+const VideoSchema = z.object({
+  source_type: z.literal("video_id"),
+  media_id: IdSchema,
+  cover_image_url: nullable(z.string()),
+  cover_image_content_type: nullable(ContentTypeSchema),
+  cover_image_data: nullable(DataSchema),
+  cover_image_key_frame_time: nullable(z.number().int().min(0)),
+});
+
 /** Where a new Pin's picture comes from, as the description has it. */
 export const MediaSourceSchema = z.discriminatedUnion("source_type", [
   z.object({
@@ -19,20 +29,17 @@ export const MediaSourceSchema = z.discriminatedUnion("source_type", [
     data: DataSchema,
   }),
   z.object({ source_type: z.literal("image_url"), url: z.string() }),
-  z.object({ source_type: z.literal("video_id"), media_id: z.string() }),
+  VideoSchema,
   z.object({ source_type: z.literal("multiple_image_base64"), items: several }),
   z.object({ source_type: z.literal("multiple_image_urls"), items: several }),
   z.object({ source_type: z.literal("pin_url"), is_affiliate_link: nullable(z.boolean()) }),
 ]);
-type MediaSource = z.output<typeof MediaSourceSchema>;
+export type MediaSource = z.output<typeof MediaSourceSchema>;
 
-export const VIDEOS_MISSING =
-  "There are no videos here. Make Pins from pictures: image_url, image_base64 or pin_url.";
+type Cover = { image_url: string } | { image_base64: string };
 
-/** The picture in the words of our own operation; null for the picture of the parent Pin. */
-export function readMediaSource(
-  source: MediaSource,
-): { image_url: string } | { image_base64: string } | null {
+/** The picture and the video in the words of our own operation; null for the picture of the parent Pin. */
+export function readMediaSource(source: MediaSource): Cover | (Cover & { video_upload_id: string }) | null {
   switch (source.source_type) {
     case "image_base64":
       return { image_base64: source.data };
@@ -41,8 +48,26 @@ export function readMediaSource(
     case "pin_url":
       return null;
     case "video_id":
-      throw invalid("media_source", VIDEOS_MISSING);
+      return { video_upload_id: source.media_id, ...readCover(source) };
     default:
       throw invalid("media_source", "A Pin has one picture here. Send one, with image_url or image_base64.");
   }
+}
+
+function readCover(source: z.output<typeof VideoSchema>): Cover {
+  const { cover_image_url: image_url, cover_image_data: image_base64 } = source;
+  if (image_url !== undefined) return { image_url };
+  if (image_base64 !== undefined) return { image_base64 };
+  if (source.cover_image_key_frame_time !== undefined) {
+    const message = "This server can't take a picture from a video. Send a cover.";
+    throw invalid("media_source.cover_image_key_frame_time", message);
+  }
+  throw invalid("media_source", "A video needs a cover: send cover_image_url or cover_image_data.");
+}
+
+/** The description's names for our operation's options that come from the source. */
+export function namesInSource({ source_type }: MediaSource): Readonly<Record<string, string>> {
+  return source_type === "video_id"
+    ? { image_url: "cover_image_url", image_base64: "cover_image_data", video_upload_id: "media_id" }
+    : { image_url: "url", image_base64: "data" };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oauthScopes } from "#contract/open/oauth.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { makeClip } from "#testkit/base/clips.ts";
 import { paintPlain } from "#testkit/base/paint.ts";
+import { fillSlot, openSlot } from "#testkit/base/uploads.ts";
 import { type Site, startSite } from "#testkit/doubles/site.ts";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { signUp, type TestMember } from "#testkit/members/accounts.ts";
@@ -162,7 +164,6 @@ test("refuses what isn't a picture or isn't possible here, and says why", async 
     [{ source_type: "image_url", url: `${site.url}/nothing` }, 422, ""],
     [{ source_type: "image_base64", content_type: "image/png", data: "aGVyb24=" }, 422, ""],
     [{ source_type: "image_base64", content_type: "image/webp", data: "aGVyb24=" }, 400, "content_type"],
-    [{ source_type: "video_id", media_id: "1" }, 400, "no videos"],
     [{ source_type: "multiple_image_urls", items: several }, 400, "one picture"],
     [{ source_type: "painting" }, 400, "source_type"],
     [undefined, 400, "media_source"],
@@ -175,11 +176,75 @@ test("refuses what isn't a picture or isn't possible here, and says why", async 
   expect((await create({ board_id: "1" })).status).toBe(404);
 });
 
-test("videos can't be registered, and the answer says so", async () => {
-  const refused = await call("media/create", { body: { media_type: "video" } });
-  expect([refused.status, refused.data.message]).toEqual([400, expect.stringContaining("no videos")]);
-  expect((await call("media/list")).data).toEqual({ items: [], bookmark: null });
-  expect((await call("media/get", { params: { media_id: "1" } })).status).toBe(404);
+describe("videos", () => {
+  const register = async () => await call("media/create", { body: { media_type: "video" } });
+  const cover = async () => ({
+    cover_image_content_type: "image/png",
+    cover_image_data: (await base64()).data,
+  });
+
+  test("are registered, sent in a form, and saved with a cover", async () => {
+    const slot = await register();
+    expect([slot.status, slot.data.media_type]).toEqual([201, "video"]);
+    const { media_id } = slot.data;
+    const params = { media_id };
+    const registered = { media_id, media_type: "video", status: "registered" };
+    expect((await call("media/get", { params })).data).toEqual(registered);
+    const sender = await app.browser();
+    expect((await fillSlot(sender, slot.data, await makeClip())).status).toBe(204);
+    const status = async () => (await call("media/get", { params })).data.status;
+    await expect.poll(status, { timeout: 20_000 }).toBe("succeeded");
+    const { data: page } = await call("media/list", { params: { page_size: 1 } });
+    expect(page.items).toEqual([{ ...registered, status: "succeeded" }]);
+    const made = await create({ media_source: { source_type: "video_id", media_id, ...(await cover()) } });
+    expect(made.status).toBe(201);
+    expect(made.data).toMatchObject({
+      creative_type: "VIDEO",
+      media: {
+        media_type: "video",
+        duration: 5000,
+        width: 128,
+        height: 96,
+        video_url: expect.stringMatching(/\/video\/[0-9a-f]{32}\/v720\.mp4$/),
+        cover_image_url: expect.stringContaining("/originals/"),
+      },
+    });
+    const { id } = made.data;
+    const other = (await create()).data.id;
+    const ofTypes = async (operation: string, creative_types: string) =>
+      listed(await call(operation, { params: { board_id, creative_types } }));
+    for (const operation of ["pins/list", "boards/list_pins"]) {
+      expect(await ofTypes(operation, "VIDEO")).toEqual([id]);
+      expect(await ofTypes(operation, "REGULAR")).toContain(other);
+      expect(await ofTypes(operation, "REGULAR")).not.toContain(id);
+      expect(await ofTypes(operation, "IDEA")).toEqual([]);
+    }
+  });
+
+  test("belong to their member, and errors name the field", async () => {
+    const { media_id } = (await register()).data;
+    const ben = await v5Client(app, await signUp(app));
+    expect((await ben("media/get", { params: { media_id } })).status).toBe(404);
+    expect((await ben("media/list")).data.items).toEqual([]);
+    expect((await open("media/get", { params: { media_id } })).status).toBe(200);
+    expect((await open("media/list")).data.items).toContainEqual(expect.objectContaining({ media_id }));
+    const reader = await v5Client(app, ada, ["pins:read"]);
+    expect((await reader("media/create", { body: { media_type: "video" } })).status).toBe(403);
+    expect((await call("media/create", { body: { media_type: "image" } })).status).toBe(400);
+    const picture = await openSlot(ada.browser);
+    expect((await call("media/get", { params: { media_id: picture.upload_id } })).status).toBe(404);
+    for (const [more, status, message] of [
+      [{}, 400, "needs a cover"],
+      [{ cover_image_key_frame_time: 2 }, 400, "can't take a picture from a video"],
+      [{ cover_image_url: `${site.url}/heron.png` }, 422, "media_source.media_id"],
+      [{ media_id: "1", ...(await cover()) }, 422, "media_source.media_id"],
+      [{ ...(await cover()), cover_image_data: "!" }, 400, "cover_image_data"],
+    ] as const) {
+      const answer = await create({ media_source: { source_type: "video_id", media_id, ...more } });
+      expect([more, answer.status]).toEqual([more, status]);
+      expect(answer.data.message).toContain(message);
+    }
+  });
 });
 
 describe("without the scopes for what is secret", () => {

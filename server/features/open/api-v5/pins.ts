@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { IMAGE_BASE64_MAX } from "#contract/limits/pictures.ts";
 import { IdSchema } from "#contract/wire-types.ts";
-import { invalid } from "#server/platform/errors.ts";
-import { listsPictures, withCreativeTypes } from "./creative-types.ts";
-import { MediaSourceSchema, readMediaSource } from "./media-source.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { listsAnything, ofCreativeTypes, withCreativeTypes } from "./creative-types.ts";
+import { type MediaSource, MediaSourceSchema, namesInSource, readMediaSource } from "./media-source.ts";
 import { definePublic, forAdAccount, nullable, paging } from "./operation.ts";
 import { emptyPage, ownPaging } from "./page.ts";
 import { presentPins, withPinMetrics } from "./pin-metrics.ts";
@@ -34,6 +34,12 @@ function given<Options extends Record<string, unknown>>(options: Options) {
   return Object.fromEntries(entries) as { [Name in keyof Options]?: Exclude<Options[Name], undefined> };
 }
 
+/** The error with the name of the field in the source. */
+function inSource(error: unknown, source: MediaSource): unknown {
+  const name = error instanceof AppError ? namesInSource(source)[error.detail ?? ""] : undefined;
+  return name === undefined || !(error instanceof AppError) ? error : error.about(`media_source.${name}`);
+}
+
 export const pinOperations = [
   definePublic({
     id: "pins/list",
@@ -53,25 +59,24 @@ export const pinOperations = [
     }),
     async answer(call) {
       const { params, account, read } = call;
-      if (!listsPictures(params)) return emptyPage;
+      if (!listsAnything(params)) return emptyPage;
       const { pin_filter, pin_type } = params;
       if (pin_filter && pin_type) throw invalid("pin_type", "Choose either a pin_filter or a pin_type.");
       const filter = pin_type ? "SECRET" : pin_filter && ownFilters[pin_filter];
-      return await presentPins(
-        await read("UserPins.get", {
-          username: account.username,
-          is_own_profile_pins: true,
-          ...(filter && { pin_filter: filter }),
-          ...ownPaging(params),
-        }),
-        call,
-      );
+      const pins = await read("UserPins.get", {
+        username: account.username,
+        is_own_profile_pins: true,
+        ...(filter && { pin_filter: filter }),
+        ...ownPaging(params),
+      });
+      return await presentPins(ofCreativeTypes(pins, params), call);
     },
   }),
   definePublic({
     id: "pins/create",
     group,
-    summary: "Creates a Pin from the address of a picture, its bytes, or the picture of another Pin.",
+    summary:
+      "Creates a Pin from the address of a picture, its bytes, an uploaded video with a cover, or the picture of another Pin.",
     method: "POST",
     path: "/pins",
     scopes: writing,
@@ -88,8 +93,6 @@ export const pinOperations = [
     }),
     status: 201,
     calls: {
-      image_url: "media_source.url",
-      image_base64: "media_source.data",
       pin_id: "parent_pin_id",
       id: "parent_pin_id",
       section: "board_section_id",
@@ -103,7 +106,10 @@ export const pinOperations = [
       const chosen = given({ title, description, link, alt_text, board_id, section });
       if (picture) {
         const pin = { ...picture, ...chosen };
-        return presentPin((await write("Pin.create", pin)).data, account);
+        const { data } = await write("Pin.create", pin).catch((error: unknown) => {
+          throw inSource(error, body.media_source);
+        });
+        return presentPin(data, account);
       }
       if (parent_pin_id === undefined) throw invalid("parent_pin_id", "pin_url needs the Pin's id here.");
       await guard("read", "Pin.get", { id: parent_pin_id });

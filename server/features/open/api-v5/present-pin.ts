@@ -1,4 +1,5 @@
 import type { DetailedPin, Pin, PinImages } from "#contract/library/entities/pin.ts";
+import { creativeTypeOf } from "./creative-types.ts";
 import { toIsoTime } from "./times.ts";
 
 export function presentPin(pin: Pin | DetailedPin, account: { id: string }) {
@@ -10,16 +11,24 @@ export function presentPin(pin: Pin | DetailedPin, account: { id: string }) {
     description: pin.description,
     dominant_color: pin.dominant_color,
     alt_text: pin.alt_text,
-    creative_type: "REGULAR",
+    creative_type: creativeTypeOf(pin),
     ...(pin.board && { board_id: pin.board.id, board_owner: { username: pin.board.owner.username } }),
     board_section_id: pin.section?.id ?? null,
-    media: { media_type: "image", images: presentImages(pin.images) },
+    media: presentMedia(pin),
     is_owner: pin.pinner.id === account.id,
     is_standard: true,
     has_been_promoted: pin.is_promoted,
     // Lists don't know it.
     ...("source_pin_id" in pin && { parent_pin_id: pin.source_pin_id }),
   };
+}
+
+function presentMedia({ images: all, videos }: Pin) {
+  const images = presentImages(all);
+  const video = videos?.video_list.V_720P;
+  if (!video) return { media_type: "image", images };
+  const { url: video_url, width, height, duration } = video;
+  return { media_type: "video", images, cover_image_url: all.orig.url, video_url, width, height, duration };
 }
 
 /** The description's names, each for the nearest of our sizes, with the width and height it really has. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
-import { buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import { buildBoardRow, buildPictureRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildMember, openSession } from "#testkit/members.ts";
 
 let app: TestApp;
@@ -14,6 +14,12 @@ const origin = "http://localhost:3000";
 
 async function ask(query: Record<string, string>, path = "/oembed/"): Promise<TestReply> {
   return await visitor.request("GET", `${path}?${new URLSearchParams(query)}`);
+}
+
+async function idOf(username: string): Promise<string> {
+  const select = { text: "select id from members where username = $1" };
+  const [row] = await app.context.db.query<{ id: string }>(select, [username]);
+  return row?.id ?? "";
 }
 
 const addressOf = (id: string) => `${origin}/pin/${id}/`;
@@ -192,6 +198,22 @@ describe("the frame", () => {
     expect(text).toContain("Chair &#38; &#60;b&#62;&#34;table&#34;");
     expect(text).toContain(`href="${addressOf(chair)}"`);
     expect(text).not.toContain("<script");
+  });
+
+  test("plays a video next to its link, unless the Pin is sensitive", async () => {
+    const ada = { id: await idOf("ada") };
+    const pictureId = await buildPictureRow(app, ada.id, { isPoster: true });
+    const pin = await buildPinRow(app, ada.id, { boardId: boards.open, title: 'A "swing"', pictureId });
+    const { headers, text } = await visitor.request("GET", `/pin/${pin}/embed/`);
+    expect(headers["content-security-policy"]).toContain(`media-src 'self' ${origin};`);
+    expect(text).toMatch(
+      /<video class="picture" src="[^"]+\/v720\.mp4" poster="[^"]+\/736x\/[^"]+" controls playsinline\npreload="none" aria-label="A &#34;swing&#34;" style="[^"]+"><\/video><a href="[^"]+"/,
+    );
+    expect(text).not.toContain("<script");
+    const mark = "update pins set is_marked_sensitive = true where id = $1";
+    await app.context.db.query({ text: mark }, [pin]);
+    const veiled = await visitor.request("GET", `/pin/${pin}/embed/`);
+    expect([veiled.text.includes("<video"), veiled.text.includes("veil")]).toEqual([false, true]);
   });
 
   test("of a board shows its Pins and its name", async () => {

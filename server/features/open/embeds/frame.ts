@@ -15,10 +15,12 @@ type Site = { publicUrl: string; name: string };
 const style = `*{box-sizing:border-box}
 :root{color-scheme:light dark}
 body{margin:0;font:15px/1.35 system-ui,sans-serif;background:transparent}
-a{display:flex;flex-direction:column;height:100vh;min-height:${FRAME_HEIGHT_MIN}px;overflow:hidden;border:1px solid light-dark(#e2dbcd,#35322b);border-radius:20px;background:light-dark(#fffdf9,#14130f);color:light-dark(#1b1a17,#f4efe6);text-decoration:none}
+.card{display:flex;flex-direction:column;height:100vh;min-height:${FRAME_HEIGHT_MIN}px;overflow:hidden;border:1px solid light-dark(#e2dbcd,#35322b);border-radius:20px;background:light-dark(#fffdf9,#14130f);color:light-dark(#1b1a17,#f4efe6)}
+a{color:inherit;text-decoration:none}
 a:focus-visible{outline:3px solid light-dark(#2b3a8c,#a9b4ff);outline-offset:-3px}
-img{display:block}
+img,video{display:block}
 .picture{flex:1;min-height:0;width:100%;object-fit:cover}
+video.picture{object-fit:contain}
 .pictures{flex:1;min-height:0;display:grid;grid-template:repeat(2,minmax(0,1fr))/repeat(3,minmax(0,1fr));gap:2px}
 .pictures span{background:light-dark(#efe9dc,#24221d)}
 .pictures img{width:100%;height:100%;object-fit:cover}
@@ -38,6 +40,7 @@ export function framePolicy(publicUrl: string): string {
   return [
     "default-src 'none'",
     `img-src 'self' ${new URL(publicUrl).origin}`,
+    `media-src 'self' ${new URL(publicUrl).origin}`,
     `style-src 'sha256-${hash}'`,
     // The placeholder colour behind the picture.
     "style-src-attr 'unsafe-inline'",
@@ -51,13 +54,17 @@ export function drawFrame(pin: Pin, site: Site): string {
   const author = pin.closeup_attribution;
   const language = pin.lang === null ? "" : ` lang="${escapeHtml(pin.lang)}"`;
   const title = pin.seoTitle === "" ? "" : `<p class="title"${language}>${escapeHtml(pin.seoTitle)}</p>`;
-  return page(
-    site,
-    pin.seoTitle || author.full_name,
-    absoluteUrl(site.publicUrl, pin.seoUrl),
-    `${drawPicture(pin, site, language)}<div class="words">${title}
-${byline(author, site)}</div>`,
-  );
+  const url = absoluteUrl(site.publicUrl, pin.seoUrl);
+  const name = pin.seoTitle || author.full_name;
+  const words = `${title}
+${byline(author, site)}`;
+  const video = drawVideo(pin, name, language);
+  // A player within a link couldn't be used.
+  if (video !== null) {
+    const content = `${video}${linkTo(url, `<div class="words">${words}</div>`)}`;
+    return document(site, name, url, `<div class="card">${content}</div>`);
+  }
+  return page(site, name, url, `${drawPicture(pin, site, language)}<div class="words">${words}</div>`);
 }
 
 /** Other sites can't ask who looks, so they never get a sensitive picture. */
@@ -66,6 +73,14 @@ function drawPicture(pin: Pin, site: Site, language: string): string {
   if (sensitivity !== null) return `<div class="picture veil">${mark(site)}</div>`;
   return `<img class="picture" src="${escapeHtml(images["736x"].url)}" alt="${escapeHtml(alt ?? "")}"${language}
 style="background:${escapeHtml(color)}">`;
+}
+
+/** Plays when it's chosen, and loads nothing before. Null without a video, or for a sensitive one. */
+function drawVideo({ images, videos, ...pin }: Pin, name: string, language: string): string | null {
+  const url = videos?.video_list.V_720P?.url;
+  if (!url || pin.sensitivity !== null) return null;
+  return `<video class="picture" src="${escapeHtml(url)}" poster="${escapeHtml(images["736x"].url)}" controls playsinline
+preload="none" aria-label="${escapeHtml(pin.alt_text ?? name)}"${language} style="background:${escapeHtml(pin.dominant_color)}"></video>`;
 }
 
 /** The number of pictures in a board's frame. */
@@ -93,14 +108,24 @@ function byline({ image_small_url: image, full_name: name }: PinUser, site: Site
 
 /** Shown for things that don't exist or aren't public, so that the two look alike. */
 export function drawEmptyFrame(site: Site): string {
-  return page(site, site.name, absoluteUrl(site.publicUrl, "/"), mark(site), ' class="gone"');
+  return page(site, site.name, absoluteUrl(site.publicUrl, "/"), mark(site), " gone");
 }
 
-function page(site: Site, title: string, url: string, content: string, attributes = ""): string {
+/** A document that is one link. */
+function page(site: Site, title: string, url: string, content: string, className = ""): string {
+  return document(site, title, url, linkTo(url, content, `card${className}`));
+}
+
+function linkTo(url: string, content: string, className?: string): string {
+  const named = className === undefined ? "" : ` class="${className}"`;
+  return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener"${named}>${content}</a>`;
+}
+
+function document(site: Site, title: string, url: string, body: string): string {
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(url)}"><style>${style}</style></head>
-<body><a href="${escapeHtml(url)}" target="_blank" rel="noopener"${attributes}>${content}</a></body></html>`;
+<body>${body}</body></html>`;
 }
 
 function mark({ name }: Site): string {

@@ -31,6 +31,7 @@ export type Entry = {
   /** The page the picture comes from. */
   sourceUrl: string | null;
   image: { url: string; width: number; height: number; alt: string };
+  video: { url: string; bytes: number; seconds: number } | null;
   tags: string[];
 };
 
@@ -49,8 +50,15 @@ export function toEntry(pin: Pin, publicUrl: string): Entry {
     author: { name: pin.pinner.full_name, url: absoluteUrl(publicUrl, profileUrl(pin.pinner.username)) },
     sourceUrl: pin.link,
     image: { url: image.url, width: image.width, height: image.height, alt },
+    video: findVideo(pin),
     tags: pin.hashtags.map((tag) => tag.slice(1)),
   };
+}
+
+function findVideo({ videos }: Pin): Entry["video"] {
+  const file = videos?.video_list.V_720P;
+  if (!videos || !file?.url || file.bytes === undefined) return null;
+  return { url: file.url, bytes: file.bytes, seconds: Math.round(videos.duration / 1000) };
 }
 
 function writeHtml(url: string, image: Entry["image"], text: string): string {

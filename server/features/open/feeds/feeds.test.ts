@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { indexEverything } from "#testkit/finding/index-search.ts";
 import { buildPerson, type Person } from "#testkit/library/comments.ts";
-import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import { buildBlockRow, buildBoardRow, buildPictureRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 
 const origin = "http://localhost:3000";
 const formats = ["rss", "atom", "json"] as const;
@@ -123,6 +123,31 @@ describe("a board's feed", () => {
         { title: "First" },
       ],
     });
+  });
+
+  test("has the files of videos, for as long as everyone can see their Pins", async () => {
+    const { id, path } = await buildBoard("Moving chairs");
+    const pictureId = await buildPictureRow(app, ada.id, { isPoster: true });
+    const pin = await buildPinRow(app, ada.id, { boardId: id, title: "Rocking", pictureId });
+    await buildPinRow(app, ada.id, { boardId: id, title: "Still" });
+    const file = String.raw`http://localhost:3000/video/[0-9a-f]{32}/v720\.mp4`;
+    const rss = (await get(`${path}.rss`)).text;
+    expectWellFormed(rss);
+    expect(rss.match(/<enclosure [^>]*>/g)).toEqual([
+      expect.stringMatching(`^<enclosure url="${file}" length="9000" type="video/mp4"/>$`),
+    ]);
+    const atom = (await get(`${path}.atom`)).text;
+    expectWellFormed(atom);
+    expect(atom).toMatch(new RegExp(`<link rel="enclosure" href="${file}" length="9000" type="video/mp4"/>`));
+    const attachments = async () =>
+      JSON.parse((await get(`${path}.json`)).text).items.map(
+        (item: { attachments?: object }) => item.attachments,
+      );
+    const attachment = { mime_type: "video/mp4", size_in_bytes: 9000, duration_in_seconds: 6 };
+    expect(await attachments()).toEqual([undefined, [{ url: expect.stringMatching(file), ...attachment }]]);
+    const secret = await buildBoard("Hidden chairs", { privacy: "secret" });
+    await ada.browser.call("Pin.update", { id: pin, board_id: secret.id });
+    expect(await attachments()).toEqual([undefined]);
   });
 
   test("is not sent again to readers that have it", async () => {

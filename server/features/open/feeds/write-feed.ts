@@ -16,6 +16,7 @@ const writers: Record<FeedFormat, (feed: Feed, entries: Entry[], site: Site) => 
   json: writeJson,
 };
 
+const videoType = "video/mp4";
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 /** Writes an element with text, or nothing if the text is empty. */
@@ -40,6 +41,9 @@ function writeRss(feed: Feed, entries: Entry[], { publicUrl, name }: Site): stri
       `<media:content url="${escapeXml(image.url)}" medium="image" width="${image.width}" height="${image.height}">`,
       element("media:description", image.alt),
       "</media:content>",
+      entry.video === null
+        ? ""
+        : `<enclosure url="${escapeXml(entry.video.url)}" length="${entry.video.bytes}" type="${videoType}"/>`,
       "</item>",
     ].join("");
   });
@@ -69,6 +73,9 @@ function writeAtom(feed: Feed, entries: Entry[], { publicUrl, name }: Site): str
       element("title", entry.title || entry.author.name || feed.title),
       `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
       entry.sourceUrl === null ? "" : `<link rel="related" href="${escapeXml(entry.sourceUrl)}"/>`,
+      entry.video === null
+        ? ""
+        : `<link rel="enclosure" href="${escapeXml(entry.video.url)}" length="${entry.video.bytes}" type="${videoType}"/>`,
       element("published", entry.publishedAt),
       element("updated", entry.publishedAt),
       writePerson(entry.author),
@@ -116,6 +123,11 @@ function writeJson(feed: Feed, entries: Entry[], { publicUrl }: Site): string {
       date_published: entry.publishedAt,
       authors: [entry.author],
       ...(entry.tags.length > 0 && { tags: entry.tags }),
+      ...(entry.video !== null && { attachments: [attachmentOf(entry.video)] }),
     })),
   });
+}
+
+function attachmentOf({ url, bytes, seconds }: NonNullable<Entry["video"]>) {
+  return { url, mime_type: videoType, size_in_bytes: bytes, duration_in_seconds: seconds };
 }

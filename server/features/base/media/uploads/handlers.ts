@@ -6,6 +6,7 @@ import { type Handlers, requireMember } from "#server/platform/http/handlers.ts"
 import type { Scope } from "#server/platform/http/scope.ts";
 import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 import { listVideoStatuses, openVideoSlot } from "../../videos/index.ts";
+import { listVideoUploads } from "./list-video-uploads.ts";
 import { openSlots } from "./slots.ts";
 import { listStatuses } from "./statuses.ts";
 
@@ -37,6 +38,7 @@ export const uploadHandlers: Handlers = {
     ]);
     return { ...pictures, ...videos };
   },
+  "VideoUploads.get": listVideoUploads,
   "MediaUploadBatch.create": async (scope, { media_info_list: list }) => openBatch(scope, readBatch(list)),
 };
 

@@ -6,6 +6,7 @@ import { IMAGE_BYTES_MAX, UPLOADS_OPEN_MAX } from "#contract/limits/pictures.ts"
 import { startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
 import { paintNoise, paintPlain } from "#testkit/base/paint.ts";
 import { listRawUploads, openSlot, pathOfSlot, stateOfUpload } from "#testkit/base/uploads.ts";
+import { openVideoSlot } from "#testkit/base/video-uploads.ts";
 import { signUp } from "#testkit/members/accounts.ts";
 import { buildForm } from "#testkit/multipart.ts";
 
@@ -259,6 +260,25 @@ describe("a slot", () => {
       expect([wrong, answer.status, answer.error?.message_detail]).toEqual([wrong, 400, "media_info_list"]);
     }
   });
+});
+
+test("a member's video uploads are listed page by page, newest first, for them only", async () => {
+  const [one, two] = [await signUp(app), await signUp(app)];
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) ids.unshift((await openVideoSlot(one.browser)).upload_id);
+  await openSlot(one.browser);
+  const list = (options: { page_size?: number; bookmarks?: string }) =>
+    one.browser.call("VideoUploads.get", options);
+  const first = await list({ page_size: 2 });
+  expect(first.data).toMatchObject(ids.slice(0, 2).map((upload_id) => ({ upload_id, status: "registered" })));
+  const { bookmark } = first.envelope.resource_response;
+  const last = await list({ page_size: 2, bookmarks: bookmark ?? "" });
+  expect(last.data).toMatchObject([{ upload_id: ids[2] }]);
+  expect(last.data).toHaveLength(1);
+  expect((await two.browser.call("VideoUploads.get", {})).data).toEqual([]);
+  expect((await list({ bookmarks: "x" })).status).toBe(400);
+  const visitor = await app.browser();
+  expect((await visitor.call("VideoUploads.get", {})).status).toBe(401);
 });
 
 describe("a refused upload leaves nothing", () => {

@@ -52,7 +52,10 @@ async function readForm(context: Context, request: FastifyRequest<Route>): Promi
     }
     if (part.fieldname !== "file") throw invalid("file", pictureTexts.order);
     const { id } = request.params;
-    requireVideoSlot(context, { id, expires: fields.get("expires"), token: fields.get("token") });
+    // Clients of the public API know only the names that its description has.
+    const expires = fields.get("expires") ?? fields.get("x-amz-date");
+    const token = fields.get("token") ?? fields.get("x-amz-signature");
+    requireVideoSlot(context, { id, expires, token });
     return await receiveWhole(context, id, part.file);
   }
   throw invalid("file", videoTexts.missing);

@@ -10,7 +10,7 @@ body { margin: 0 auto; max-width: 80rem; padding: 1.5rem 1rem 4rem; background: 
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0.5rem 0; }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 1rem; }
 a { color: var(--accent); }
-a:focus-visible, input:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+a:focus-visible, input:focus-visible, video:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 p { margin: 0.25rem 0; }
 .soft { color: var(--soft); font-size: 0.875rem; }
 ul { list-style: none; margin: 0; padding: 0; }
@@ -28,7 +28,7 @@ ul { list-style: none; margin: 0; padding: 0; }
 .pins:empty { margin: 0; }
 @media (min-width: 48rem) { .pins { columns: 15rem; } }
 .pins > li { break-inside: avoid; margin: 0 0 1.5rem; }
-.pins img { display: block; max-width: 100%; height: auto; border-radius: 1rem; margin: 0 0 0.5rem; }
+.pins img, .pins video { display: block; max-width: 100%; height: auto; border-radius: 1rem; margin: 0 0 0.5rem; }
 .pins h2 { font-size: 1rem; margin: 0; }
 #found a { color: var(--ink); font-weight: 600; text-decoration: none; }
 #found a:hover { text-decoration: underline; }

@@ -15,6 +15,8 @@ export type ShownPin = {
   savedAt: string;
   /** Its name in the archive; null if it was lost. */
   picture: string | null;
+  /** The same for its video; null without one. */
+  video: string | null;
 };
 
 export type ShownBoard = {
@@ -34,7 +36,7 @@ export type Site = { locale: Locale; texts: SiteTexts };
 
 const digest = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 /** Nothing runs but our own script, and nothing is loaded but what lies next to the page. */
-const policy = `default-src 'none'; img-src 'self' file:; style-src ${digest(siteStyle)}; script-src 'self' file: ${digest(siteScript)}`;
+const policy = `default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src ${digest(siteStyle)}; script-src 'self' file: ${digest(siteScript)}`;
 
 export function pageOfBoard(id: string): string {
   return `boards/${id}.html`;
@@ -93,9 +95,7 @@ export function pinEntry({ locale, texts }: Site, pin: ShownPin): string {
   const address = webAddress(pin.link);
   const title = escapeHtml(pin.title || texts.untitled);
   const lines = [
-    pin.picture === null
-      ? ""
-      : `<img src="../${escapeHtml(pin.picture)}" alt="${escapeHtml(pin.altText)}" loading="lazy">`,
+    mediaOf(pin, pin.altText || pin.title || texts.untitled),
     `<h2>${title}</h2>`,
     pin.section === "" ? "" : `<p class="soft">${escapeHtml(pin.section)}</p>`,
     pin.description === "" ? "" : `<p class="text">${escapeHtml(pin.description)}</p>`,
@@ -108,6 +108,15 @@ export function pinEntry({ locale, texts }: Site, pin: ShownPin): string {
     `<p class="soft">${escapeHtml(day.format(new Date(pin.savedAt)))}</p>`,
   ];
   return `<li id="pin-${escapeHtml(pin.id)}">${lines.filter((line) => line !== "").join("\n")}</li>\n`;
+}
+
+function mediaOf({ picture, video, altText }: ShownPin, name: string): string {
+  if (video !== null) {
+    const poster = picture === null ? "" : ` poster="../${escapeHtml(picture)}"`;
+    return `<video src="../${escapeHtml(video)}"${poster} aria-label="${escapeHtml(name)}" controls playsinline preload="none"></video>`;
+  }
+  if (picture === null) return "";
+  return `<img src="../${escapeHtml(picture)}" alt="${escapeHtml(altText)}" loading="lazy">`;
 }
 
 /** Whatever was stored, a page must not lead to a script. */

@@ -7,7 +7,7 @@ import {
   listPinsOfBoardToShow,
   listPinsToExport,
 } from "../contents-repo.ts";
-import { findPictureFile } from "../picture-file.ts";
+import { type ArchiveFiles, findPictureFile, findVideoFile } from "../media-files.ts";
 import { type Wanted, walk } from "../read-in-slices.ts";
 import {
   boardEntry,
@@ -26,20 +26,17 @@ import {
 import { siteTexts } from "./texts.ts";
 
 type File = { name: string; chunks: AsyncIterable<string> };
-type Parts = { wanted: Wanted; pictures: ReadonlySet<string>; reader: Reader; now: Date };
+type Parts = { wanted: Wanted; files: ArchiveFiles; reader: Reader; now: Date };
 type Reader = { username: string; locale: string | null };
 
 const PINS_AT_ONCE = 500;
 const ELSEWHERE = "elsewhere";
 
 /** Yields the pages that can be looked at without Bowerbird: one for each board, and one that leads to them. */
-export async function* siteFiles(
-  db: Queryable,
-  { wanted, pictures, reader, now }: Parts,
-): AsyncGenerator<File> {
+export async function* siteFiles(db: Queryable, { wanted, files, reader, now }: Parts): AsyncGenerator<File> {
   const locale = findLocale(reader.locale ?? "") ?? DEFAULT_LOCALE;
   const site: Site = { locale, texts: siteTexts(locale) };
-  const shown = (pin: Row): ShownPin => toShown(pin, pictures);
+  const shown = (pin: Row): ShownPin => toShown(pin, files);
   const boards: (ShownBoard & { place: string })[] = [];
   for await (const rows of walk(db, wanted, listBoardsToExport)) {
     for (const row of rows) {
@@ -68,15 +65,16 @@ export async function* siteFiles(
   yield { name: "index.html", chunks: firstPage(site, reader.username, listed, now) };
 }
 
-type Row = Omit<ShownPin, "altText" | "section" | "savedAt" | "picture"> & {
+type Row = Omit<ShownPin, "altText" | "section" | "savedAt" | "picture" | "video"> & {
   alt_text: string;
   section_title: string | null;
   created_at: string;
   picture_hash: string;
   picture_mime: string;
+  video_hash: string | null;
 };
 
-function toShown(row: Row, pictures: ReadonlySet<string>): ShownPin {
+function toShown(row: Row, files: ArchiveFiles): ShownPin {
   const { id, title, description, note, link } = row;
   return {
     id,
@@ -87,7 +85,8 @@ function toShown(row: Row, pictures: ReadonlySet<string>): ShownPin {
     altText: row.alt_text,
     section: row.section_title ?? "",
     savedAt: row.created_at,
-    picture: findPictureFile(pictures, row),
+    picture: findPictureFile(files, row),
+    video: findVideoFile(files, row),
   };
 }
 

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import type { Tx } from "#server/platform/db/database.ts";
-import { defineJob, enqueue } from "#server/platform/jobs.ts";
+import { defineJob, enqueue, enqueueOnce } from "#server/platform/jobs.ts";
 import type { ImportRow } from "../imports-repo.ts";
 
 /** Does whatever an import needs next: reads its file, makes its Pins, or takes them back. */
 export const workOnImportJob = defineJob("work_on_import", z.object({ import_id: z.string() }), "long");
+/** Makes the videos that rows of an import wait for, one after another. */
+export const makeImportVideosJob = defineJob(
+  "make_import_videos",
+  z.object({ import_id: z.string() }),
+  "press",
+);
 export const tendImportsJob = defineJob("tend_imports", z.object({}));
 export const sweepImportsJob = defineJob("sweep_imports", z.object({}));
 
@@ -22,4 +28,13 @@ export async function enqueueWork(
 ): Promise<void> {
   const options = { key: `import:${id}`, queue: `imports:${memberId}`, maxAttempts };
   await enqueue(tx, workOnImportJob, { import_id: id }, { ...options, ...(runAt && { runAt }) });
+}
+
+/** A member's videos are made one after another, imported or uploaded, so that no one else waits for all of them. */
+export async function enqueueVideos(
+  tx: Tx,
+  { id, member_id: memberId }: Pick<ImportRow, "id" | "member_id">,
+): Promise<void> {
+  const job = { key: `import-videos:${id}`, runAt: new Date(), queue: `videos:${memberId}` };
+  await enqueueOnce(tx, makeImportVideosJob, [{ ...job, payload: { import_id: id } }]);
 }

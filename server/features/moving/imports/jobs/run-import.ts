@@ -12,6 +12,7 @@ import { sumMarksUp } from "../marks/marks-repo.ts";
 import { countWaiting } from "../rows-repo.ts";
 import { prepareBoard } from "../save-row.ts";
 import { tellEnd } from "../tell-end.ts";
+import { wakeVideos } from "../videos/make-video.ts";
 import type { Turn } from "./kinds.ts";
 import { makingRows } from "./make-rows.ts";
 import { restUntil, workOnRows } from "./work-on-rows.ts";
@@ -33,6 +34,7 @@ export async function runImport(context: Context, id: string, stopping: AbortSig
   await importAccount(context, first, file);
   // In their order, and also those without a Pin.
   for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
+  await wakeVideos(context, first);
   const work = makingRows(context, first, file);
   const worked = await workOnRows(context, { of: first, work, endsAt, stopping });
   if (worked.ended !== "none") return worked.ended === "time" ? "more" : "over";

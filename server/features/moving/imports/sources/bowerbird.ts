@@ -24,6 +24,8 @@ const PinSchema = z.object({
   is_marked_sensitive: z.boolean(),
   created_at: z.string(),
   picture_file: z.string().nullable(),
+  // Older archives have no videos.
+  video_file: z.string().nullable().default(null),
 });
 
 type Open = () => Promise<AsyncIterable<string>>;
@@ -83,6 +85,7 @@ type Known = { known: ReadonlyMap<string, Board>; outline: Outline; partOf: Part
 
 function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Known): Found {
   const board = pin.board_id === null ? undefined : known.get(pin.board_id);
+  const videoPart = pin.video_file === null ? null : partOf(pin.video_file);
   return item({
     // One that belongs to someone else becomes the member's own, for them alone.
     board: board?.name ?? pin.board_name,
@@ -94,6 +97,8 @@ function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Kno
     altText: pin.alt_text,
     link: pin.link,
     filePart: pin.picture_file === null ? null : partOf(pin.picture_file),
+    videoPart,
+    remarks: pin.video_file !== null && videoPart === null ? ["no_video"] : [],
     savedAt: readSavedAt(pin.created_at),
     isFavorite: pin.is_favorite,
     identity: identityOf(pin),

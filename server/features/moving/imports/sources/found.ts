@@ -19,6 +19,8 @@ export type FoundItem = {
   imageUrls: string[];
   /** A picture in the file itself. */
   filePart: FilePart | null;
+  /** A video in the file itself. */
+  videoPart: FilePart | null;
   tags: string[];
   savedAt: Date | "unreadable" | null;
   isFavorite: boolean;
@@ -156,6 +158,7 @@ const nothing = {
   link: "",
   imageUrls: [],
   filePart: null,
+  videoPart: null,
   tags: [],
   savedAt: null,
   isFavorite: false,

@@ -111,6 +111,7 @@ async function readTable(
 
 const documentNames = /\.(html?|csv|tsv|txt|json)$/i;
 const pictureNames = /\.(jpe?g|png|webp|gif|avif|heic)$/i;
+const videoNames = /^videos\/[^/]+\.mp4$/;
 /** What systems put into ZIP files by themselves. */
 const hidden = /(^|\/)(__MACOSX|\.[^/.][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
@@ -172,7 +173,8 @@ function openText({ open }: Document, encoding: Encoding): () => Promise<AsyncIt
 async function partsOf(file: PartedFile): Promise<(name: string) => FilePart | null> {
   const parts = new Map<string, FilePart>();
   for await (const { name, problem, part } of listZip(file)) {
-    if (problem === null && pictureNames.test(name) && part.size <= IMAGE_BYTES_MAX) parts.set(name, part);
+    const isPicture = pictureNames.test(name) && part.size <= IMAGE_BYTES_MAX;
+    if (problem === null && (isPicture || videoNames.test(name))) parts.set(name, part);
   }
   return (name) => parts.get(name) ?? null;
 }

@@ -156,18 +156,32 @@ function isUnsafe(name: string): boolean {
 const HEADER_BYTES = 30;
 const HEADER_MARK = 0x04034b50;
 
-/** Reads something in a ZIP file. Throws if it turns out longer than its list says. */
-export async function* readZipPart(
-  file: PartedFile,
-  { offset, packed, size, method }: FilePart,
-): AsyncGenerator<Buffer, void> {
+async function findStart(file: PartedFile, { offset, packed }: Pick<FilePart, "offset" | "packed">) {
   if (offset + HEADER_BYTES > file.size) throw new ZipRefusedError("broken");
   const header = await gather(await file.read(offset, offset + HEADER_BYTES - 1));
   if (header.length < HEADER_BYTES || header.readUInt32LE(0) !== HEADER_MARK)
     throw new ZipRefusedError("broken");
   const start = offset + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
-  if (packed === 0) return;
   if (start + packed > file.size) throw new ZipRefusedError("broken");
+  return start;
+}
+
+/** Returns where the bytes of something are that isn't packed, so that they can be read in any order; null if it is. */
+export async function findStoredBytes(
+  file: PartedFile,
+  part: FilePart,
+): Promise<{ start: number; bytes: number } | null> {
+  if (part.method !== 0) return null;
+  return { start: await findStart(file, part), bytes: Math.min(part.packed, part.size) };
+}
+
+/** Reads something in a ZIP file. Throws if it turns out longer than its list says. */
+export async function* readZipPart(
+  file: PartedFile,
+  { offset, packed, size, method }: FilePart,
+): AsyncGenerator<Buffer, void> {
+  const start = await findStart(file, { offset, packed });
+  if (packed === 0) return;
   const bytes = await file.read(start, start + packed - 1);
   try {
     yield* upTo(method === 8 ? inflate(bytes) : bytes, size);

@@ -97,7 +97,7 @@ describe("the metadata of a Pin's page", () => {
       duration: 9000,
     };
     expect(headOf({ videos: { ...facts, video_list: { one: video } } })).toContain(
-      '<meta property="og:video" content="https://v/1.mp4"><meta property="og:video:width" content="640">',
+      '<meta property="og:video" content="https://v/1.mp4"><meta property="og:video:type" content="video/mp4"><meta property="og:video:width" content="640">',
     );
     expect(headOf()).not.toMatch(/og:video|product:price|article:/);
   });

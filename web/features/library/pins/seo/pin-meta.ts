@@ -4,7 +4,7 @@ import type { DetailedPin } from "#contract/library/entities/pin.ts";
 import type { PageContext } from "#contract/page-context.ts";
 import { absoluteUrl, oembedUrl } from "#contract/urls.ts";
 import type { PageMeta } from "#web/platform/page/page-meta.ts";
-import { findVideo } from "./find-video.ts";
+import { findVideo, VIDEO_TYPE } from "./find-video.ts";
 import { pinStructuredData } from "./structured-data.ts";
 
 type Known = { i18n: I18n; page: PageContext };
@@ -79,6 +79,7 @@ function propertiesOf(pin: DetailedPin, title: string): Record<string, string> {
     ...(video &&
       pin.sensitivity === null && {
         "og:video": video.url,
+        "og:video:type": VIDEO_TYPE,
         "og:video:width": String(video.width),
         "og:video:height": String(video.height),
       }),

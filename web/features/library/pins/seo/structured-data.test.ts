@@ -119,15 +119,26 @@ describe("a Pin is described", () => {
 
   test("as its largest video", () => {
     const small = { ...video, url: "https://v/small.mp4", width: 320 };
-    const [thing] = graphOf({ videos: { ...facts, video_list: { small, large: video } } });
+    const stream = { ...video, url: "https://v/hls.m3u8", width: 1280 };
+    const [thing] = graphOf({ videos: { ...facts, video_list: { small, large: video, stream } } });
     expect(thing).toMatchObject({
       "@type": "VideoObject",
       contentUrl: "https://v/1.mp4",
       thumbnailUrl: "https://v/1.jpg",
       width: 640,
       height: 360,
+      duration: "PT9S",
       uploadDate: "2026-03-01T10:00:00.000Z",
     });
+  });
+
+  test.each([
+    [400, "PT1S"],
+    [60_000, "PT1M0S"],
+    [754_600, "PT12M35S"],
+  ])("with its duration: %s ms is %s", (duration, written) => {
+    const [thing] = graphOf({ videos: { ...facts, duration, video_list: { one: video } } });
+    expect(thing).toMatchObject({ duration: written });
   });
 
   test.each(["url", "thumbnail", "width", "height"])("as its picture while a video has no %s", (missing) => {

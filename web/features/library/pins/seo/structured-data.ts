@@ -64,8 +64,16 @@ function videoFacts(pin: DetailedPin, video: NonNullable<ReturnType<typeof findV
     thumbnailUrl: video.thumbnail,
     width: video.width,
     height: video.height,
+    ...(pin.videos && { duration: isoDuration(pin.videos.duration) }),
     ...authorship(pin, publicUrl),
   };
+}
+
+/** ISO 8601, in whole seconds: at least one. */
+function isoDuration(milliseconds: number): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  const minutes = Math.floor(seconds / 60);
+  return `PT${minutes > 0 ? `${minutes}M` : ""}${seconds % 60}S`;
 }
 
 function articleFacts(

@@ -1,0 +1,82 @@
+import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
+import { keptKey } from "../../base/media/index.ts";
+import { listProfilePictures, type ProfilePicture } from "./account-repo.ts";
+import type { Add, Parts } from "./archive-parts.ts";
+import { listPinsByOthersToExport, listPinsToExport } from "./contents-repo.ts";
+import { listTriesToExport } from "./marks-repo.ts";
+import {
+  type ArchiveFiles,
+  bestFileKey,
+  pictureFileOf,
+  profilePictureFile,
+  type VideoOf,
+  videoFileOf,
+} from "./media-files.ts";
+import { type List, walk } from "./read-in-slices.ts";
+
+type PinWithMedia = { id: string; picture_hash: string; picture_mime: string } & VideoOf;
+
+/** Adds each picture and video once, as it's stored. Returns the names of the files that exist. */
+export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Promise<ArchiveFiles> {
+  const pictures = new Set<string>();
+  const videos = new Map<string, string>();
+  /** Returns false if the file was lost. */
+  async function addOne(name: string, key: string): Promise<boolean> {
+    const stream = await open(media, key);
+    // Pictures and videos are packed already.
+    if (stream !== null) await add(name, stream, { isPacked: true });
+    return stream !== null;
+  }
+  async function addPicture(name: string, { purpose, mime, hash }: ProfilePicture): Promise<void> {
+    if (!pictures.has(name) && (await addOne(name, keptKey(purpose, mime, hash)))) pictures.add(name);
+  }
+  async function addVideo(pin: PinWithMedia): Promise<boolean> {
+    const { video_hash: hash } = pin;
+    const key = bestFileKey(pin);
+    if (hash === null || key === null || videos.has(hash)) return false;
+    const name = videoFileOf(pin.id);
+    const isThere = await addOne(name, key);
+    if (isThere) videos.set(hash, name);
+    return isThere;
+  }
+  if (wanted.boardId === null) {
+    for (const picture of await listProfilePictures(db, wanted.memberId)) {
+      await addPicture(profilePictureFile(picture), picture);
+    }
+  }
+  const addOfPin = async (picture: { picture_hash: string; picture_mime: string }) => {
+    const { picture_hash: hash, picture_mime: mime } = picture;
+    await addPicture(pictureFileOf(picture), { purpose: "pin", hash, mime });
+  };
+  let done = 0;
+  const lists: List<PinWithMedia>[] = [listPinsToExport, listPinsByOthersToExport];
+  for (const list of lists) {
+    for await (const pins of walk(db, wanted, list)) {
+      for (const [index, pin] of pins.entries()) {
+        await addOfPin(pin);
+        // A slice of videos can take an hour, and by then the export may have been deleted.
+        if (await addVideo(pin)) await tell(done + index + 1);
+      }
+      done += pins.length;
+      await tell(done);
+    }
+  }
+  if (wanted.boardId === null) {
+    for await (const tries of walk(db, wanted, listTriesToExport)) {
+      for (const { picture_hash, picture_mime } of tries) {
+        if (picture_hash !== null && picture_mime !== null) await addOfPin({ picture_hash, picture_mime });
+      }
+    }
+  }
+  return { pictures, videos };
+}
+
+/** Returns null if it was lost. */
+async function open(media: MediaStore, key: string) {
+  try {
+    return (await media.get(key)).stream;
+  } catch (error) {
+    if (error instanceof MediaNotFoundError) return null;
+    throw error;
+  }
+}
