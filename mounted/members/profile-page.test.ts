@@ -76,9 +76,9 @@ test("the hub splits one's own profile into Pins and boards", async () => {
   await call(page, "Board.create", { name: "Nests" });
   await openLive(page, `/${own}/`);
   await page.getByRole("heading", { name: "Your saved ideas", level: 1 }).waitFor();
-  expect(await tabs(page).allTextContents()).toEqual(["Pins", "Boards"]);
+  expect(await tabs(page).allTextContents()).toEqual(["Pins", "Boards", "Videos"]);
   expect(await tabs(page).first().getAttribute("aria-current")).toBe("page");
-  await tabs(page).last().click();
+  await tabs(page).nth(1).click();
   await page.getByRole("article", { name: "Nests" }).waitFor();
   await page.getByRole("link", { name: "View profile" }).click();
   await page.getByText("This is how others see your profile").waitFor();

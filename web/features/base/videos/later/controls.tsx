@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useSyncExternalStore } from "react";
+import { formatClock } from "#contract/formats/clock.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import {
   FloatingIcon,
@@ -15,7 +16,6 @@ import {
 import { Menu } from "#ui/menu.tsx";
 import { MenuItem } from "#ui/menu-item.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
-import { formatClock } from "../format-clock.ts";
 import { CaptionsMenu } from "./captions-menu.tsx";
 import styles from "./player.module.css";
 import { SeekBar } from "./seek-bar.tsx";

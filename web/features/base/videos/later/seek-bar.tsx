@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
-import { formatClock } from "../format-clock.ts";
+import { formatClock } from "#contract/formats/clock.ts";
 import styles from "./player.module.css";
 import type { Times } from "./use-playback.ts";
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { formatClock } from "#contract/formats/clock.ts";
 import { AlertIcon, Icon, ImageIcon, LinkIcon, PlusIcon } from "#ui/icons/index.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { formatClock } from "#web/features/base/videos/index.ts";
 import styles from "./draft-rail.module.css";
 import type { DraftEntry } from "./draft-store.ts";
 import { FileInput } from "./file-input.tsx";

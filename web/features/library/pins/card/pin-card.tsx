@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, type MouseEvent, memo, use, useRef, useState } from "react";
+import { formatClock } from "#contract/formats/clock.ts";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { cx } from "#ui/cx.ts";
@@ -7,7 +8,6 @@ import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { formatClock } from "#web/features/base/videos/index.ts";
 import {
   type PinSelection,
   SelectBox,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
+import { formatClock } from "#contract/formats/clock.ts";
 import { Icon, ImageIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { formatClock } from "#web/features/base/videos/index.ts";
 import type { DraftVideo } from "../../draft.ts";
 import type { DraftEntry } from "../../draft-store.ts";
 import { FileInput } from "../../file-input.tsx";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { formatClock } from "#contract/formats/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon, PlayIcon, TrashIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { formatClock } from "#web/features/base/videos/index.ts";
 import type { DraftVideo as Video } from "../../draft.ts";
 import type { DraftEntry } from "../../draft-store.ts";
 import { usePinBuilder } from "../../use-pin-builder.ts";
