@@ -68,7 +68,7 @@ export const RichMetadataSchema = z.object({
 export type RichMetadata = z.infer<typeof RichMetadataSchema>;
 
 /**
- * A video's files by the names that other programs know, the best first. `duration` is in milliseconds. Missing parts of a
+ * A video's files by the names that other programs know, from best to worst. `duration` is in milliseconds. Missing parts of a
  * file are null; an incomplete video isn't listed for search engines.
  */
 export const VideosSchema = z.object({

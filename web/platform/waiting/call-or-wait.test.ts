@@ -10,7 +10,7 @@ import type { WaitingStorage } from "./waiting-storage.ts";
 const words = { kind: "save", pin: "Oak table", count: 1, text: "Kitchen" } as const;
 const REJECTED = { code: 3, http_status: 403, message: "Not yours.", message_detail: null };
 
-/** A browser and its server, which answers with the number of calls that reached it. */
+/** A browser and its server, which responds with the number of calls that reached it. */
 function open(storage: WaitingStorage = memoryStorage()) {
   const server = { state: "up" as "up" | "away" | "rejects", reached: 0 };
   const api = createApi((async () => {

@@ -6,7 +6,8 @@ import { pathOf } from "#server/platform/http/request-path.ts";
 import { cookieNames, readVisit } from "#server/platform/http/visit.ts";
 import { mediaPath } from "./address.ts";
 import { drawInitials, parseInitialsPath } from "./initials.ts";
-import { FOR_EVER, pictureHeaders, servePicture } from "./serve-picture.ts";
+import { FOR_EVER, mediaHeaders } from "./media-answer.ts";
+import { servePicture } from "./serve-picture.ts";
 import { serveVideo } from "./serve-video.ts";
 import { videoPath } from "./video-address.ts";
 
@@ -32,7 +33,7 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
 
   app.get(`${INITIALS_PATH}/*`, (request, reply) => {
     const initials = parseInitialsPath(pathOf(request));
-    reply.headers({ ...pictureHeaders, "cache-control": initials ? FOR_EVER : "no-store" });
+    reply.headers({ ...mediaHeaders, "cache-control": initials ? FOR_EVER : "no-store" });
     if (!initials) return reply.code(404).send("");
     return reply.type("image/svg+xml").send(drawInitials(initials));
   });

@@ -127,7 +127,7 @@ describe("sections found by title", () => {
     const trashed = await buildSectionRow(app, kitchen, { title: "Old lamps" });
     await query("update sections set trashed_at = now() where id = $1", [trashed]);
     await buildSectionRow(app, kitchen, { title: "100%_sure" });
-    const others = await board(ada, "Somebody else's lamps");
+    const others = await board(ada, "Someone else's lamps");
     await buildSectionRow(app, others, { title: "Their lamps" });
   });
 
@@ -140,7 +140,7 @@ describe("sections found by title", () => {
     const lamps = ["Kitchen › Table lamps", "Hidden › Table lamps", "Shared › Table lamps"];
     expect(await findIn(wren, " LAMP")).toEqual(lamps);
     expect(await findIn(wren, "kitchen lamp")).toEqual(lamps.slice(0, 1));
-    // A board's name alone finds the board, not all its sections.
+    // Searching for a board's name finds the board, not all its sections.
     expect(await findIn(wren, "kitchen")).toEqual([]);
     expect(await findIn(wren, "%")).toEqual(["Kitchen › 100%_sure"]);
     expect(await findIn(wren, " ")).toEqual([]);

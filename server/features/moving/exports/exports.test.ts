@@ -114,7 +114,7 @@ describe("an export", () => {
     }
   });
 
-  test("holds each video once, named by data, table and pages, with those of others on the member's boards", async () => {
+  test("holds each video once, named by data, table and pages, also from other people on the member's boards", async () => {
     const [zoe, kim] = [await buildPerson(app), await buildPerson(app)];
     const boardId = await buildBoardRow(app, zoe.id);
     await buildCollaboratorRow(app, boardId, kim.id);

@@ -38,7 +38,7 @@ export type MediaSource = z.output<typeof MediaSourceSchema>;
 
 type Cover = { image_url: string } | { image_base64: string };
 
-/** The picture and the video in the words of our own operation; null for the picture of the parent Pin. */
+/** The picture and the video as options of our operation; null for the picture of the parent Pin. */
 export function readMediaSource(source: MediaSource): Cover | (Cover & { video_upload_id: string }) | null {
   switch (source.source_type) {
     case "image_base64":

@@ -17,7 +17,7 @@ export const mediaOperations = [
   definePublic({
     id: "media/list",
     group,
-    summary: "Lists the videos that the member uploaded lately, newest first.",
+    summary: "Lists the videos that the member uploaded recently, newest first.",
     method: "GET",
     path: "/media",
     scopes: ["pins:read"],

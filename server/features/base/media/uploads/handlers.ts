@@ -32,11 +32,9 @@ export const uploadHandlers: Handlers = {
   "VIP.get": async (scope, { upload_ids: ids }) => {
     const { db } = scope.context;
     const memberId = requireMember(scope).member.id;
-    const [pictures, videos] = await Promise.all([
-      listStatuses(db, memberId, ids),
-      listVideoStatuses(db, memberId, ids),
-    ]);
-    return { ...pictures, ...videos };
+    const pictures = await listStatuses(db, memberId, ids);
+    const others = ids.filter((id) => !(id in pictures));
+    return { ...pictures, ...(others.length > 0 && (await listVideoStatuses(db, memberId, others))) };
   },
   "VideoUploads.get": listVideoUploads,
   "MediaUploadBatch.create": async (scope, { media_info_list: list }) => openBatch(scope, readBatch(list)),
