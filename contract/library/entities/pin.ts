@@ -77,6 +77,8 @@ export const VideosSchema = z.object({
   has_sound: z.boolean(),
   /** As WebVTT, by language. */
   captions: z.array(z.object({ language: z.string(), url: z.string() })),
+  /** The first seconds, for walls. */
+  preview: ImageSchema.nullable(),
   video_list: z.record(
     z.string(),
     z.object({

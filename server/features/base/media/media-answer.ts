@@ -7,6 +7,7 @@ import {
   MediaNotFoundError,
   type MediaStore,
   RangeNotSatisfiableError,
+  resolveRange,
 } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 
@@ -51,6 +52,8 @@ type Headers = Record<string, string>;
 type Stored = {
   key: string;
   headers: Headers;
+  /** Sends only so many of the first bytes, as if there were no others. */
+  bytes?: number;
   /** Shortens a range of which only a part is sent. */
   limitRange?: (range: ByteRange) => ByteRange;
 };
@@ -64,26 +67,30 @@ export async function sendStored(
   return method === "HEAD" ? await headOf(media, stored) : await bodyOf(media, range, stored);
 }
 
-async function headOf(media: MediaStore, { key, headers }: Stored): Promise<MediaAnswer> {
+async function headOf(media: MediaStore, { key, headers, bytes }: Stored): Promise<MediaAnswer> {
   const info = await media.head(key).catch((cause: unknown) => {
     throw storeFailure(cause);
   });
   if (!info) return missingMedia;
-  const sized = { "content-type": info.contentType, "content-length": String(info.size) };
+  const sized = { "content-type": info.contentType, "content-length": String(bytes ?? info.size) };
   return { status: 200, headers: { ...headers, ...sized }, body: null };
 }
 
 async function bodyOf(
   media: MediaStore,
   header: string | undefined,
-  { key, headers, limitRange = (range) => range }: Stored,
+  { key, headers, bytes, limitRange = (range) => range }: Stored,
 ): Promise<MediaAnswer> {
   try {
-    const range = header ? parseByteRange(header, (await media.head(key))?.size ?? 0) : null;
-    const found = range ? await media.get(key, limitRange(range)) : await media.get(key);
+    const range = header ? parseByteRange(header, bytes ?? (await media.head(key))?.size ?? 0) : null;
+    const wanted = range ? limitRange(range) : undefined;
+    const found = await media.get(
+      key,
+      bytes === undefined ? wanted : resolveRange(wanted ?? { start: 0 }, bytes),
+    );
     const { start, end } = found.range;
     const sized = { "content-type": found.contentType, "content-length": String(end - start + 1) };
-    const partial: Headers = range ? { "content-range": `bytes ${start}-${end}/${found.size}` } : {};
+    const partial: Headers = range ? { "content-range": `bytes ${start}-${end}/${bytes ?? found.size}` } : {};
     return { status: range ? 206 : 200, headers: { ...headers, ...sized, ...partial }, body: found.stream };
   } catch (error) {
     if (error instanceof MediaNotFoundError) return missingMedia;

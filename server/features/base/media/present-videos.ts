@@ -1,5 +1,5 @@
 import type { PinVideos } from "#contract/library/entities/pin.ts";
-import { readFiles, type VideoFile } from "../videos/index.ts";
+import { readFiles, type VideoFile, wholeFiles } from "../videos/index.ts";
 import { pictureUrl } from "./address.ts";
 import { endingOf, originals } from "./variants.ts";
 import { videoUrl } from "./video-address.ts";
@@ -24,13 +24,13 @@ export function presentVideos(
   { signature, mime }: { signature: string; mime: string },
   { files: stored, duration_ms: duration, has_sound, languages }: PresentedVideo,
 ): PinVideos {
-  const files = readFiles(stored);
+  const all = readFiles(stored);
+  const files = wholeFiles(all);
+  const preview = all.find(({ kind }) => kind === "preview");
   const thumbnail = pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg");
   const entry = ({ width, height }: VideoFile, url: string) => ({ url, width, height, duration, thumbnail });
-  const entryOf = (file: VideoFile) => ({
-    ...entry(file, videoUrl(publicUrl, signature, { type: "file", kind: file.kind })),
-    bytes: file.bytes,
-  });
+  const urlOf = ({ kind }: VideoFile) => videoUrl(publicUrl, signature, { type: "file", kind });
+  const entryOf = (file: VideoFile) => ({ ...entry(file, urlOf(file)), bytes: file.bytes });
   const captions = languages.map((language) => ({
     language,
     url: videoUrl(publicUrl, signature, { type: "captions", language }),
@@ -42,6 +42,7 @@ export function presentVideos(
     duration,
     has_sound,
     captions,
+    preview: preview ? { url: urlOf(preview), width: preview.width, height: preview.height } : null,
     video_list: {
       V_720P: entryOf(main),
       ...Object.fromEntries(files.map((file) => [namesOfFiles[file.kind], entryOf(file)])),

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ByteRange } from "#server/platform/media/store.ts";
-import { fileKey, findCuts, masterPlaylist, mediaPlaylist } from "../videos/index.ts";
+import { findCuts, findVideoFile, keyOfFile, masterPlaylist, mediaPlaylist } from "../videos/index.ts";
 import { findCaptions } from "./captions-repo.ts";
 import { findServed } from "./find-served.ts";
 import {
@@ -36,8 +36,11 @@ export async function serveVideo({ db, media }: Stores, request: MediaRequest): 
   if (path.part.type === "file") {
     const ranged = { ...mediaHeaders, ...headers, "accept-ranges": "bytes" };
     if (matchesTag(request.ifNoneMatch, etag)) return { status: 304, headers: ranged, body: null };
-    const key = fileKey(videoHash, path.part.kind);
-    return await sendStored(media, request, { key, headers: ranged, limitRange: bounded });
+    const file = await findVideoFile(db, videoHash, path.part.kind);
+    if (file === null) return missingMedia;
+    const { bytes } = file;
+    const key = keyOfFile(videoHash, file);
+    return await sendStored(media, request, { key, bytes, headers: ranged, limitRange: bounded });
   }
   const playlist = await writePlaylist(db, videoHash, path.part);
   if (playlist === null) return missingMedia;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
-import { type FileKind, fileKinds, type VideoFile } from "./video-files.ts";
+import { type FileKind, fileKinds, type VideoFile, wholeKinds } from "./video-files.ts";
 
 /** Where each file can be cut: the first byte of each fragment, and its time in milliseconds. */
 export type Cuts = Partial<Record<FileKind, [firstByte: number, milliseconds: number][]>>;
@@ -14,6 +14,7 @@ const FilesSchema = z.array(
     height: z.int(),
     bytes: z.int(),
     codecs: z.string(),
+    part_of: z.enum(wholeKinds).optional(),
   }),
 );
 const CutsSchema = z.partialRecord(z.enum(fileKinds), z.array(z.tuple([z.int(), z.int()])));
@@ -105,6 +106,23 @@ export async function findCuts(
   return (
     row && { cuts: CutsSchema.parse(row.cuts), files: readFiles(row.files), durationMs: row.duration_ms }
   );
+}
+
+const selectFiles = prepare<{ contentHash: Buffer }>("find_files_of_video")((slot) =>
+  build
+    .selectFrom("videos")
+    .select("files")
+    .where("content_hash", "=", slot("contentHash"))
+    .where("stored_at", "is not", null),
+);
+
+export async function findVideoFile(
+  on: Queryable,
+  contentHash: string,
+  kind: FileKind,
+): Promise<VideoFile | null> {
+  const row = await findFirst(selectFiles(on, { contentHash: hashBytes(contentHash) }));
+  return (row && readFiles(row.files).find((file) => file.kind === kind)) ?? null;
 }
 
 const markRemovable = prepare<{ before: string; limit: number }>("mark_removable_videos")((slot) =>

@@ -1,5 +1,5 @@
 import type { Cuts } from "./contents-repo.ts";
-import type { FileKind, VideoFile } from "./video-files.ts";
+import { type FileKind, type VideoFile, wholeFiles } from "./video-files.ts";
 
 /**
  * Playlists of HLS whose segments are byte ranges of the same files that other players read whole. Their addresses are
@@ -8,7 +8,7 @@ import type { FileKind, VideoFile } from "./video-files.ts";
 const playlistOf = (kind: FileKind) => `${kind}.m3u8`;
 
 export function masterPlaylist(files: readonly VideoFile[], durationMs: number): string {
-  const streams = files.flatMap(({ kind, width, height, bytes, codecs }) => [
+  const streams = wholeFiles(files).flatMap(({ kind, width, height, bytes, codecs }) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${Math.ceil((bytes * 8000) / durationMs)},RESOLUTION=${width}x${height},CODECS="${codecs}"`,
     playlistOf(kind),
   ]);

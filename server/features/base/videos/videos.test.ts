@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { videoTexts } from "#contract/base/video-texts.ts";
 import { makeClip } from "#testkit/base/clips.ts";
@@ -54,13 +55,42 @@ test("a video that was sent in parts becomes a Pin that plays, seeks and streams
   const lengths = [...playlist.text.matchAll(/BYTERANGE[:=]"?(\d+)@/g)].map(([, length]) => Number(length));
   const total = Number(whole.headers["content-length"]);
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(total);
+  expect(playlist.text).not.toContain("preview");
+  const { preview } = pin.videos ?? {};
+  expect(preview).toMatchObject({ width: 128, height: 96, url: expect.stringMatching(/\/preview\.mp4$/) });
+  const start = await visitor.request("GET", pathOf(preview?.url));
+  const length = Number(start.headers["content-length"]);
+  // Up to the cut at four seconds.
+  const [init = 0, ...segments] = lengths;
+  expect([start.status, length]).toEqual([200, init + (segments[0] ?? 0) + (segments[1] ?? 0)]);
+  expect(whole.text.startsWith(start.text)).toBe(true);
+  const ask = async (range: string) =>
+    (await visitor.request("GET", pathOf(preview?.url), { headers: { range } })).headers["content-range"];
+  expect(await ask("bytes=-2")).toBe(`bytes ${length - 2}-${length - 1}/${length}`);
+  expect(await ask(`bytes=${length - 1}-${total}`)).toBe(`bytes ${length - 1}-${length - 1}/${length}`);
+  expect(await ask(`bytes=${length}-`)).toBe(`bytes */${length}`);
   expect(playlist.text).toMatch(/#EXTINF:2\.000,[\s\S]*#EXTINF:1\.000,[\s\S]*#EXT-X-ENDLIST/);
+});
+
+test("the migration adds the same preview to videos from before there were any", async () => {
+  const uploadId = await uploadVideo(ada, await makeClip());
+  const files = async () => {
+    const text =
+      "select files from videos join video_uploads using (content_hash) where video_uploads.id = $1::bigint";
+    return (await app.context.db.query({ text }, [uploadId]))[0];
+  };
+  const before = await files();
+  const migration = new URL("../../../../db/migrations/202611301456-video-previews.sql", import.meta.url);
+  await app.context.db.query({ text: "update videos set files = files - 1" }, []);
+  await app.context.db.query({ text: await readFile(migration, "utf8") }, []);
+  expect(await files()).toEqual(before);
+  expect(before).toMatchObject({ files: [{ kind: "v720" }, { kind: "preview", part_of: "v720" }] });
 });
 
 test("a video is hidden with its Pin, and hiding ends its addresses", async () => {
   const { data: board } = await ada.browser.call("Board.create", { name: "Hides" });
   const pin = await createVideoPin(ada, { clip, board_id: board.id });
-  const names = ["v720.mp4", "v720.m3u8", "hls.m3u8"];
+  const names = ["v720.mp4", "v720.m3u8", "hls.m3u8", "preview.mp4"];
   const addressOf = (signature: string | undefined, name: string) => `/video/${signature}/${name}`;
   const statuses = async (signature: string | undefined, { browser } = { browser: visitor }) => {
     const answers = await Promise.all(
@@ -69,15 +99,15 @@ test("a video is hidden with its Pin, and hiding ends its addresses", async () =
     return answers.map(({ status }) => status);
   };
   const former = pin.videos?.id;
-  expect(await statuses(former)).toEqual([200, 200, 200]);
+  expect(await statuses(former)).toEqual([200, 200, 200, 200]);
   await ada.browser.call("Board.update", { board_id: board.id, privacy: "secret" });
   await app.drain();
   const { data: hidden } = await ada.browser.call("Pin.get", { id: pin.id });
-  expect(await statuses(former)).toEqual([404, 404, 404]);
-  expect(await statuses(former, ada)).toEqual([404, 404, 404]);
-  expect(await statuses(hidden.videos?.id)).toEqual([404, 404, 404]);
-  expect(await statuses(hidden.videos?.id, ben)).toEqual([404, 404, 404]);
-  expect(await statuses(hidden.videos?.id, ada)).toEqual([200, 200, 200]);
+  expect(await statuses(former)).toEqual([404, 404, 404, 404]);
+  expect(await statuses(former, ada)).toEqual([404, 404, 404, 404]);
+  expect(await statuses(hidden.videos?.id)).toEqual([404, 404, 404, 404]);
+  expect(await statuses(hidden.videos?.id, ben)).toEqual([404, 404, 404, 404]);
+  expect(await statuses(hidden.videos?.id, ada)).toEqual([200, 200, 200, 200]);
   const answer = await ada.browser.request("GET", addressOf(hidden.videos?.id, "v720.mp4"));
   expect(answer.headers["cache-control"]).toBe("private, no-store");
 });

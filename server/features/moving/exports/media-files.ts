@@ -1,5 +1,5 @@
 import { keptEnding } from "../../base/media/index.ts";
-import { fileKey, readFiles } from "../../base/videos/index.ts";
+import { fileKey, readFiles, wholeFiles } from "../../base/videos/index.ts";
 import type { ProfilePicture } from "./account-repo.ts";
 
 /** The pictures in an archive by their names, and the name of each video by its content. */
@@ -38,7 +38,7 @@ export function videoFileOf(pinId: string): string {
 /** Returns null without a video. */
 export function bestFileKey({ video_hash: hash, video_files: files }: VideoOf): string | null {
   if (hash === null) return null;
-  const [best] = readFiles(files).toSorted((one, other) => other.width - one.width);
+  const [best] = wholeFiles(readFiles(files)).toSorted((one, other) => other.width - one.width);
   return best ? fileKey(hash, best.kind) : null;
 }
 

@@ -4,7 +4,8 @@ import { AppError } from "#server/platform/errors.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 import { claimVideo, markVideoStored, touchStoredVideo } from "../contents-repo.ts";
-import { fileKey, kindFor, type VideoFile } from "../video-files.ts";
+import { cutPreview } from "../cut-preview.ts";
+import { fileKey, kindFor } from "../video-files.ts";
 import { checkFacts, refused } from "./check-facts.ts";
 import type { Cut, Facts } from "./messages.ts";
 import { PressFailedError, runPress, type Source } from "./run-press.ts";
@@ -38,8 +39,10 @@ export async function pressVideo(
   const key = fileKey(contentHash, kind);
   const { cuts, bytes } = await carryInto(media, key, source, stopping);
   await requireSame(facts, await inspect(storedSource(media, key, bytes), stopping));
-  const file: VideoFile = { kind, width, height, bytes, codecs };
-  await db.transaction((tx) => markVideoStored(tx, contentHash, { files: [file], cuts: { [kind]: cuts } }));
+  const file = { kind, width, height, bytes, codecs };
+  const preview = cutPreview(file, cuts, durationMs);
+  const files = preview ? [file, preview] : [file];
+  await db.transaction((tx) => markVideoStored(tx, contentHash, { files, cuts: { [kind]: cuts } }));
 }
 
 async function inspect(source: Source, stopping: AbortSignal): Promise<Facts> {

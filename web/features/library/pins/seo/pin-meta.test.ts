@@ -88,7 +88,7 @@ describe("the metadata of a Pin's page", () => {
     expect(headOf({ price_value: 99.5, price_currency: "EUR" })).toContain(
       '<meta property="product:price:amount" content="99.5"><meta property="product:price:currency" content="EUR">',
     );
-    const facts = { id: "1", duration: 9000, has_sound: false, captions: [] };
+    const facts = { id: "1", duration: 9000, has_sound: false, captions: [], preview: null };
     const video = {
       url: "https://v/1.mp4",
       thumbnail: "https://v/1.jpg",

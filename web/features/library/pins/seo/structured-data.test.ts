@@ -108,7 +108,7 @@ describe("a Pin is described", () => {
     });
   });
 
-  const facts = { id: "1", duration: 9000, has_sound: false, captions: [] };
+  const facts = { id: "1", duration: 9000, has_sound: false, captions: [], preview: null };
   const video = {
     url: "https://v/1.mp4",
     thumbnail: "https://v/1.jpg",
