@@ -1134,6 +1134,7 @@ export type DB = {
     message_permission: Generated<"everybody" | "following" | "nobody">;
     show_ads: Generated<boolean>;
     fit_ads_to_profile: Generated<boolean>;
+    autoplay_videos: Generated<"always" | "unmetered" | "never">;
   };
   merchant_badges: {
     member_id: string;

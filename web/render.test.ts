@@ -20,6 +20,7 @@ const member = {
   isWelcomeDue: false,
   theme: null,
   sensitivePins: "blur" as const,
+  autoplayVideos: "unmetered" as const,
 };
 
 function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {

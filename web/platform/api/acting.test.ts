@@ -53,6 +53,7 @@ function contextOf(acting: Acting): PageContext {
       isWelcomeDue: false,
       theme: null,
       sensitivePins: "blur" as const,
+      autoplayVideos: "unmetered" as const,
     },
     locale: "en",
     country: null,

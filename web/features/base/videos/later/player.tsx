@@ -7,6 +7,7 @@ import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { mainFile } from "../main-file.ts";
 import { mayStart } from "../may-start.ts";
 import { isRunning } from "../playback-state.ts";
+import { useAutoplayChoice } from "../use-autoplay-choice.ts";
 import { useLanguageName } from "../use-language-name.ts";
 import paneStyles from "../video-pane.module.css";
 import type { VideoPaneProps } from "../video-pane-props.ts";
@@ -30,19 +31,20 @@ export function Player({ videos, poster, name, address }: VideoPaneProps) {
   const [isGone, setGone] = useState(false);
   const { url } = mainFile(videos);
   const nameOf = useLanguageName();
+  const choice = useAutoplayChoice();
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     const from = startTime(location.search);
     if (from !== null) element.currentTime = from;
-    if (!mayStart()) return;
+    if (!mayStart(choice)) return;
     element.muted = true;
     // Captions replace the sound.
     if (shownCaptions(element) === null) toggleCaptions(element, document.documentElement.lang);
     // Some browsers refuse this. The button is there.
     element.play().catch(() => undefined);
-  }, []);
+  }, [choice]);
 
   useEffect(() => {
     if (playback.state !== "failed") return;
