@@ -1595,6 +1595,8 @@ export type DB = {
     stored_at: string | null;
     touched_at: Generated<string>;
     removing_since: string | null;
+    review: "waiting" | "shown" | "refused" | null;
+    review_id: string | null;
   };
   wall_pictures: {
     signature: Buffer;

@@ -48,6 +48,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
       contact_email: "host@example.org",
       visual_search: "on",
       videos: "on",
+      video_review: "off",
       ads: "off",
       login_providers: [],
     },

@@ -35,5 +35,6 @@ export const videoTexts = {
   captions: "This file has no captions that we can read. Choose a WebVTT or SubRip file.",
   captionsLarge: "Captions can have up to 500 KB.",
   languages: `A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
+  removed: "Staff here removed this video earlier.",
   noCover: "Add a cover picture for this video.",
 } as const;

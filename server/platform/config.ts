@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { VIDEO_REVIEWS, type VideoReview } from "#contract/base/entities/instance.ts";
 import { trimEnd } from "#contract/formats/trim-end.ts";
 import { type AllowedNetwork, parseAllowedNetwork } from "./fetch/networks.ts";
 import { type LogFormat, type LogLevel, logFormats, logLevels } from "./log.ts";
@@ -65,6 +66,8 @@ export type Config = {
   looking: boolean;
   /** Lets members upload videos. */
   video: boolean;
+  /** Whose videos staff watch first, until they choose; null if that depends on what else looks at videos. */
+  videoReview: VideoReview | null;
   /** Null: search knows words alone. */
   model: ModelConfig | null;
   metricsToken: string | null;
@@ -112,6 +115,7 @@ const EnvironmentSchema = z.object({
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   LOOKING: flag.default(true),
   VIDEO: flag.default(true),
+  VIDEO_REVIEW: z.enum(VIDEO_REVIEWS).optional(),
   EMBED_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBED_MODEL: text,
   EMBED_KEY: text,
@@ -171,6 +175,7 @@ function toConfig(env: Environment): Config {
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
     looking: env.LOOKING,
     video: env.VIDEO,
+    videoReview: env.VIDEO_REVIEW ?? null,
     model: modelConfig(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),

@@ -44,7 +44,7 @@ const findAdAccount = prepare<Record<never, never>>("find_any_ad_account")(() =>
 
 export function createInstanceStore(
   db: Db,
-  { oidc, looking, video }: Pick<Config, "oidc" | "looking" | "video">,
+  { oidc, looking, video, videoReview }: Pick<Config, "oidc" | "looking" | "video" | "videoReview">,
   elapsedMs: () => number,
 ): InstanceStore {
   let copy: Promise<Instance> | null = null;
@@ -63,6 +63,7 @@ export function createInstanceStore(
     return {
       settings: InstanceSettingsSchema.parse({
         ...defaultSettings,
+        ...(videoReview && { video_review: videoReview }),
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
         ...(!video && { videos: "unavailable" }),
@@ -122,6 +123,7 @@ const defaultSettings = {
   contact_email: "",
   visual_search: "on",
   videos: "on",
+  video_review: "new_members",
 } as const;
 
 function readPages(stored: unknown): PageTexts {

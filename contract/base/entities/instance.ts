@@ -7,6 +7,10 @@ export const RegistrationSchema = z.enum(["open", "invite", "closed"]);
 export const PageTextsSchema = z.partialRecord(z.enum(LOCALES), z.string().max(50_000));
 export type PageTexts = z.infer<typeof PageTextsSchema>;
 
+/** Whose videos staff watch before others can see them: none, those of new members, or all. */
+export const VIDEO_REVIEWS = ["off", "new_members", "all"] as const;
+export type VideoReview = (typeof VIDEO_REVIEWS)[number];
+
 /** Instance settings made by the staff that everyone may read. */
 export const InstanceSettingsSchema = z.object({
   name: z.string(),
@@ -19,6 +23,7 @@ export const InstanceSettingsSchema = z.object({
   visual_search: z.enum(["on", "off", "unavailable"]),
   /** Whether members can upload videos; `unavailable` if the environment forbids it. Those that are here play anyway. */
   videos: z.enum(["on", "off", "unavailable"]),
+  video_review: z.enum(VIDEO_REVIEWS),
   /** Whether there are ads; `optional` if members may switch them off, `stopped` if there were some before. */
   ads: z.enum(["off", "stopped", "on", "optional"]),
   /** Names of the OpenID providers to log in with. */

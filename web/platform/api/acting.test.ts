@@ -72,6 +72,7 @@ function contextOf(acting: Acting): PageContext {
       contact_email: "",
       visual_search: "on",
       videos: "on",
+      video_review: "off",
       ads: "off",
       login_providers: [],
     },

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ByteRange } from "#server/platform/media/store.ts";
 import { findCuts, findVideoFile, keyOfFile, masterPlaylist, mediaPlaylist } from "../videos/index.ts";
 import { findCaptions } from "./captions-repo.ts";
-import { findServed } from "./find-served.ts";
+import { findServedVideo } from "./find-served-video.ts";
 import {
   FOR_EVER,
   type MediaAnswer,
@@ -21,12 +21,12 @@ const openRangeBytes = 4 * 1024 * 1024;
 /** Serves a video to viewers of its poster. Each range asks the database, so hiding stops a running player. */
 export async function serveVideo({ db, media }: Stores, request: MediaRequest): Promise<MediaAnswer> {
   const path = parseVideoPath(request.path);
-  const served = path && (await findServed(db, path.signature, request));
-  const videoHash = served?.picture.videoHash;
-  if (!served || !videoHash) return missingMedia;
+  const served = path && (await findServedVideo(db, path.signature, request));
+  if (!served) return missingMedia;
+  const { videoHash, pictureId } = served;
   if (path.part.type === "captions") {
     const { language } = path.part;
-    const captions = await findCaptions(db, { pictureId: served.picture.id, language });
+    const captions = await findCaptions(db, { pictureId, language });
     if (captions === null) return missingMedia;
     // They can be changed at the same address.
     return textAnswer(request, captions, "text/vtt; charset=utf-8", { "cache-control": "private, no-cache" });

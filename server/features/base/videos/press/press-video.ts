@@ -3,7 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
-import { claimVideo, markVideoStored, touchStoredVideo } from "../contents-repo.ts";
+import { claimVideo, isRefused, markVideoStored, touchStoredVideo } from "../contents-repo.ts";
 import { cutPreview } from "../cut-preview.ts";
 import { fileKey, kindFor } from "../video-files.ts";
 import { checkFacts, refused } from "./check-facts.ts";
@@ -29,6 +29,7 @@ export async function pressVideo(
   { contentHash, source }: NewVideo,
   stopping = new AbortController().signal,
 ): Promise<void> {
+  if (await isRefused(db, contentHash)) throw refused("removed");
   if (await touchStoredVideo(db, contentHash)) return;
   const facts = await inspect(source, stopping);
   const { width, height, durationMs, hasSound, codecs } = facts;

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { EMAIL_MAX } from "#contract/limits/accounts.ts";
+import { VIDEO_NEWCOMER_DAYS, VIDEO_NEWCOMER_VIDEOS } from "#contract/limits/videos.ts";
 import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Link } from "#ui/link.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -122,6 +124,7 @@ function LanguagesSection({ state }: { state: FormState }) {
 
 function VideosSection() {
   const { t } = useLingui();
+  const [days, videos] = [VIDEO_NEWCOMER_DAYS, VIDEO_NEWCOMER_VIDEOS];
   const { settings } = usePrimedData(instanceQuery(useApi()));
   return (
     <Section title={t`Videos`}>
@@ -140,6 +143,25 @@ function VideosSection() {
             help={t`Members' browsers convert videos that aren't H.264 before they send them. When this is off, videos that are already here keep playing.`}
             defaultChecked={settings.videos === "on"}
           />
+          <RadioGroup
+            legend={t`Videos that staff watch before others can see them`}
+            name="video_review"
+            defaultValue={settings.video_review}
+            options={[
+              { value: "off", label: t`None` },
+              {
+                value: "new_members",
+                label: t`Those of new members`,
+                help: t`Until a member has been here for ${days} days and has ${videos} videos. Meanwhile, others see only the cover.`,
+              },
+              { value: "all", label: t`All` },
+            ]}
+          />
+          <Text size={14}>
+            <Link href="/admin/screening/?show=videos">
+              <Trans>Videos to watch</Trans>
+            </Link>
+          </Text>
         </>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
-import { VideoPane } from "#web/features/base/videos/index.ts";
+import { VideoPane, VideoReviewNote } from "#web/features/base/videos/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/finding/visits/index.ts";
 import { CommentSkeletons, Comments } from "#web/features/library/comments/thread/index.ts";
 import { usePinTitle } from "#web/features/library/pins/card/index.ts";
@@ -79,6 +79,7 @@ function Page({ pinId, listed }: CloseupProps) {
         <div className={styles.wordsPane}>
           <Bar shown={shown} />
           {pin.sensitivity !== null && pin.pinner.id === user?.id && <SensitiveNote {...pin.sensitivity} />}
+          {whole?.video_review && <VideoReviewNote review={whole.video_review} />}
           <Words pin={pin} hiddenTitle={title} />
           <Facts pin={pin} whole={whole} change={change} />
           {whole !== null && <Tries pin={whole} change={change} />}
