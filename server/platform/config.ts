@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { trimEnd } from "#contract/formats/trim-end.ts";
@@ -37,6 +38,20 @@ export type ModelConfig = {
   queryPrefix: string;
 };
 
+/** H.264 encoders of ffmpeg that we know how to ask. */
+export const ffmpegEncoders = ["libx264", "h264_vaapi", "h264_nvenc", "h264_qsv", "libopenh264"] as const;
+
+/** The host's own program for videos. */
+export type FfmpegConfig = {
+  /** A path, or a name that is looked up on `searchPath`. Null: none. */
+  program: string | null;
+  /** Whether the host named it, so that they want to know if it's missing. */
+  isNamed: boolean;
+  searchPath: string;
+  encoder: (typeof ffmpegEncoders)[number];
+  threads: number;
+};
+
 export type Config = {
   host: string;
   port: number;
@@ -65,6 +80,7 @@ export type Config = {
   looking: boolean;
   /** Lets members upload videos. */
   video: boolean;
+  ffmpeg: FfmpegConfig;
   /** Null: search knows words alone. */
   model: ModelConfig | null;
   metricsToken: string | null;
@@ -112,6 +128,10 @@ const EnvironmentSchema = z.object({
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   LOOKING: flag.default(true),
   VIDEO: flag.default(true),
+  FFMPEG: text,
+  FFMPEG_ENCODER: z.enum(ffmpegEncoders).default("libx264"),
+  PRESS_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  PATH: z.string().default(""),
   EMBED_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBED_MODEL: text,
   EMBED_KEY: text,
@@ -171,6 +191,7 @@ function toConfig(env: Environment): Config {
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
     looking: env.LOOKING,
     video: env.VIDEO,
+    ffmpeg: ffmpegConfig(env),
     model: modelConfig(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),
@@ -253,6 +274,17 @@ function stripeConfig(env: Environment): StripeConfig | null {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     apiUrl: env.STRIPE_API_URL ?? null,
+  };
+}
+
+function ffmpegConfig(env: Environment): FfmpegConfig {
+  return {
+    program: env.FFMPEG === "0" ? null : (env.FFMPEG ?? "ffmpeg"),
+    isNamed: env.FFMPEG !== undefined,
+    searchPath: env.PATH,
+    encoder: env.FFMPEG_ENCODER,
+    // Requests need the others.
+    threads: env.PRESS_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
   };
 }
 

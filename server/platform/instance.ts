@@ -1,6 +1,7 @@
 import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/ads/advertising-settings.ts";
-import type { Experiment, InstanceSettings } from "#contract/base/entities/instance.ts";
+import type { Converter, Experiment, InstanceSettings } from "#contract/base/entities/instance.ts";
 import {
+  ConverterSchema,
   ExperimentSchema,
   InstanceSettingsSchema,
   PageTextsSchema,
@@ -19,6 +20,8 @@ export type Instance = {
   settings: InstanceSettings;
   advertising: AdvertisingSettings;
   search: SearchSettings;
+  /** What a worker found when it started. */
+  converter: Converter;
   pages: PageTexts;
   experiments: Experiment[];
 };
@@ -58,7 +61,7 @@ export function createInstanceStore(
       findAdAccount(db, {}),
     ]);
     const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
-    const { pages = {}, advertising = {}, search = {}, ...settings } = stored;
+    const { pages = {}, advertising = {}, search = {}, converter, ...settings } = stored;
     const ads = AdvertisingSettingsSchema.parse(advertising);
     return {
       settings: InstanceSettingsSchema.parse({
@@ -66,11 +69,13 @@ export function createInstanceStore(
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
         ...(!video && { videos: "unavailable" }),
+        can_convert: readConverter(converter).state === "ready",
         ads: adsFor(ads, accounts.length > 0),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
       advertising: ads,
       search: searchFrom(search),
+      converter: readConverter(converter),
       pages: readPages(pages),
       experiments: experiments.map((row) => ExperimentSchema.parse(row)),
     };
@@ -103,6 +108,11 @@ function remembering<Value>(parse: (stored: unknown) => Value): (stored: unknown
     if (last?.json !== json) last = { json, value: parse(stored) };
     return last.value;
   };
+}
+
+/** Another version may have stored it. */
+function readConverter(stored: unknown): Converter {
+  return ConverterSchema.safeParse(stored).data ?? { state: "none" };
 }
 
 function adsFor(

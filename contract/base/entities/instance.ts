@@ -7,6 +7,20 @@ export const RegistrationSchema = z.enum(["open", "invite", "closed"]);
 export const PageTextsSchema = z.partialRecord(z.enum(LOCALES), z.string().max(50_000));
 export type PageTexts = z.infer<typeof PageTextsSchema>;
 
+/** The program that makes the files of videos, as the worker that started last found it. */
+export const ConverterSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("none") }),
+  z.object({ state: z.literal("ready"), version: z.string() }),
+  z.object({
+    state: z.literal("unusable"),
+    /** Null if it didn't say. */
+    version: z.string().nullable(),
+    encoder: z.string(),
+    problem: z.enum(["missing", "old", "no_encoder", "encoder_failed"]),
+  }),
+]);
+export type Converter = z.infer<typeof ConverterSchema>;
+
 /** Instance settings made by the staff that everyone may read. */
 export const InstanceSettingsSchema = z.object({
   name: z.string(),
@@ -19,6 +33,8 @@ export const InstanceSettingsSchema = z.object({
   visual_search: z.enum(["on", "off", "unavailable"]),
   /** Whether members can upload videos; `unavailable` if the environment forbids it. Those that are here play anyway. */
   videos: z.enum(["on", "off", "unavailable"]),
+  /** Whether workers convert videos that aren't H.264, with a program of the host's. */
+  can_convert: z.boolean(),
   /** Whether there are ads; `optional` if members may switch them off, `stopped` if there were some before. */
   ads: z.enum(["off", "stopped", "on", "optional"]),
   /** Names of the OpenID providers to log in with. */

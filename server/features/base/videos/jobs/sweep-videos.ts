@@ -2,11 +2,12 @@ import { z } from "zod";
 import { unlessBackingUp } from "#server/platform/backup/media-lock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs.ts";
+import type { MediaStore } from "#server/platform/media/store.ts";
 import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
 import { deleteVideo, listRemovableVideos } from "../contents-repo.ts";
 import { partsFolder } from "../uploads/part-store.ts";
 import { deleteExpiredVideoUploads, listUsedPartKeys } from "../uploads/repo.ts";
-import { fileKey, fileKinds } from "../video-files.ts";
+import { folderOf } from "../video-files.ts";
 
 export const sweepVideosJob = defineJob("sweep_videos", z.object({}));
 
@@ -28,8 +29,14 @@ export async function sweepVideos(context: Context): Promise<void> {
 async function sweepUnusedVideos({ db, media }: Context, before: Date): Promise<number> {
   const hashes = await listRemovableVideos(db, before.toISOString(), batch);
   for (const contentHash of hashes) {
-    await Promise.all(fileKinds.map((kind) => media.delete(fileKey(contentHash, kind))));
+    await deleteFolder(media, folderOf(contentHash));
     await db.transaction((tx) => deleteVideo(tx, contentHash));
   }
   return hashes.length;
+}
+
+/** With what turns left that were killed. */
+async function deleteFolder(media: MediaStore, folder: string): Promise<void> {
+  const { entries } = await media.list(folder);
+  for (const { key } of entries) await media.delete(key);
 }
