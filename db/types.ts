@@ -1565,6 +1565,16 @@ export type DB = {
     body: string;
     created_at: Generated<string>;
   };
+  video_presses: {
+    content_hash: Buffer;
+    kind: "v720" | "v360" | "silent";
+    state: Generated<"waiting" | "pressing" | "failed">;
+    tries: Generated<number>;
+    run: string | null;
+    part: Generated<number>;
+    begun_at: string | null;
+    created_at: Generated<string>;
+  };
   video_upload_parts: {
     upload_id: string;
     start: string;

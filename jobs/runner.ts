@@ -42,7 +42,8 @@ export async function startWorker(
   checkEveryMs = abandonedCheckMs,
   pollEveryMs = pollMs,
 ): Promise<{ stop(): Promise<void> }> {
-  const { consumers } = await loadFeatures();
+  const { consumers, onWorkerStart } = await loadFeatures();
+  for (const begin of onWorkerStart) await begin(context);
   const { jobs, timetable } = await loadJobs();
   const reader = await startReading(context, consumers);
   const watch = watchWorkers(context, checkEveryMs);

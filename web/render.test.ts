@@ -49,6 +49,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
       visual_search: "on",
       videos: "on",
       video_review: "off",
+      can_convert: false,
       ads: "off",
       login_providers: [],
     },

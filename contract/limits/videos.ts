@@ -11,6 +11,9 @@ export const VIDEO_FRAMES_PER_SECOND_MAX = 120;
 export const VIDEO_BITS_PER_SECOND_MAX = 24_000_000;
 /** Above this, a browser that can converts a video before it sends it. */
 export const VIDEO_BITS_PER_SECOND_CARRIED = 8_000_000;
+/** What a server that converts videos takes. */
+export const VIDEO_PRESSED_SIDE_MAX = 4096;
+export const VIDEO_PRESSED_BITS_PER_SECOND_MAX = 60_000_000;
 export const VIDEO_UPLOADS_OPEN_MAX = 5;
 /** How long a browser may take to send a video, over all its breaks. */
 export const VIDEO_UPLOAD_HOURS = 24;

@@ -124,7 +124,7 @@ async function seedPicture(
     { ownerId, purpose: "pin", visibility: "public", bytes },
   );
   const { title, description, altText, topic, place = position } = picture;
-  const video = picture.isVideo ? await seedVideo({ db, media }, picture) : null;
+  const video = picture.isVideo ? await seedVideo({ db, media }, picture, ownerId) : null;
   await db.transaction(async (tx) => {
     if (video !== null) await tx.query({ text: makePoster }, [Buffer.from(signature, "hex"), video]);
     await putWallPicture(tx, { signature, position: place, title, description, altText, topic });
@@ -133,14 +133,14 @@ async function seedPicture(
   return signature;
 }
 
-async function seedVideo({ db, media }: DemoParts, { slug }: DemoPicture): Promise<Buffer> {
+async function seedVideo({ db, media }: DemoParts, { slug }: DemoPicture, memberId: string): Promise<Buffer> {
   const bytes = await readDemoVideo(slug);
   const contentHash = hash("sha256", bytes);
   const source = {
     bytes: bytes.length,
     read: async (start: number, end: number) => bytes.subarray(start, end),
   };
-  await pressVideo({ db, media }, { contentHash, source });
+  await pressVideo({ db, media }, { contentHash, memberId, source, ffmpeg: null });
   return Buffer.from(contentHash, "hex");
 }
 

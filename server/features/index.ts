@@ -17,6 +17,8 @@ export type Features = {
   /** In the order they must run. */
   purges: readonly Purge[];
   jobs: readonly Job[];
+  /** What a worker does before its first job. */
+  onWorkerStart: readonly NonNullable<Feature["onWorkerStart"]>[];
   consumers: readonly EventConsumer[];
   mails: readonly MailKind[];
 };
@@ -54,6 +56,7 @@ export function join(named: ReadonlyMap<string, Feature>): Features {
     routes: all.flatMap(({ routes = [] }) => routes),
     purges,
     jobs,
+    onWorkerStart: all.flatMap(({ onWorkerStart = [] }) => onWorkerStart),
     consumers,
     mails,
   };

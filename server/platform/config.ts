@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { VIDEO_REVIEWS, type VideoReview } from "#contract/base/entities/instance.ts";
@@ -38,6 +39,20 @@ export type ModelConfig = {
   queryPrefix: string;
 };
 
+/** H.264 encoders of ffmpeg that we know how to ask. */
+export const ffmpegEncoders = ["libx264", "h264_vaapi", "h264_nvenc", "h264_qsv", "libopenh264"] as const;
+
+/** The host's own program for videos. */
+export type FfmpegConfig = {
+  /** A path, or a name that is looked up on `searchPath`. Null: none. */
+  program: string | null;
+  /** Whether the host named it, so that they want to know if it's missing. */
+  isNamed: boolean;
+  searchPath: string;
+  encoder: (typeof ffmpegEncoders)[number];
+  threads: number;
+};
+
 export type Config = {
   host: string;
   port: number;
@@ -68,6 +83,7 @@ export type Config = {
   video: boolean;
   /** Whose videos staff watch first, until they choose; null if that depends on what else looks at videos. */
   videoReview: VideoReview | null;
+  ffmpeg: FfmpegConfig;
   /** Null: search knows words alone. */
   model: ModelConfig | null;
   metricsToken: string | null;
@@ -116,6 +132,10 @@ const EnvironmentSchema = z.object({
   LOOKING: flag.default(true),
   VIDEO: flag.default(true),
   VIDEO_REVIEW: z.enum(VIDEO_REVIEWS).optional(),
+  FFMPEG: text,
+  FFMPEG_ENCODER: z.enum(ffmpegEncoders).default("libx264"),
+  PRESS_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  PATH: z.string().default(""),
   EMBED_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBED_MODEL: text,
   EMBED_KEY: text,
@@ -176,6 +196,7 @@ function toConfig(env: Environment): Config {
     looking: env.LOOKING,
     video: env.VIDEO,
     videoReview: env.VIDEO_REVIEW ?? null,
+    ffmpeg: ffmpegConfig(env),
     model: modelConfig(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),
@@ -258,6 +279,17 @@ function stripeConfig(env: Environment): StripeConfig | null {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     apiUrl: env.STRIPE_API_URL ?? null,
+  };
+}
+
+function ffmpegConfig(env: Environment): FfmpegConfig {
+  return {
+    program: env.FFMPEG === "0" ? null : (env.FFMPEG ?? "ffmpeg"),
+    isNamed: env.FFMPEG !== undefined,
+    searchPath: env.PATH,
+    encoder: env.FFMPEG_ENCODER,
+    // Requests need the others.
+    threads: env.PRESS_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Context } from "./context.ts";
 import type { RouteRegistrar } from "./http/app.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Job } from "./jobs.ts";
@@ -20,6 +21,8 @@ export type Feature = {
   /** Routes other than API operations. */
   routes?: readonly RouteRegistrar[];
   purge?: Purge;
+  /** What a worker does before its first job. */
+  onWorkerStart?: (context: Context) => Promise<void>;
   jobs?: (all: AllFeatures) => readonly Job[];
   /** The mails it sends. */
   mails?: readonly MailKind[];

@@ -1,6 +1,7 @@
 import { type AdvertisingSettings, AdvertisingSettingsSchema } from "#contract/ads/advertising-settings.ts";
-import type { Experiment, InstanceSettings } from "#contract/base/entities/instance.ts";
+import type { Converter, Experiment, InstanceSettings } from "#contract/base/entities/instance.ts";
 import {
+  ConverterSchema,
   ExperimentSchema,
   InstanceSettingsSchema,
   PageTextsSchema,
@@ -19,6 +20,8 @@ export type Instance = {
   settings: InstanceSettings;
   advertising: AdvertisingSettings;
   search: SearchSettings;
+  /** What a worker found when it started. */
+  converter: Converter;
   pages: PageTexts;
   experiments: Experiment[];
 };
@@ -58,20 +61,24 @@ export function createInstanceStore(
       findAdAccount(db, {}),
     ]);
     const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
-    const { pages = {}, advertising = {}, search = {}, ...settings } = stored;
+    const { pages = {}, advertising = {}, search = {}, converter, ...settings } = stored;
     const ads = AdvertisingSettingsSchema.parse(advertising);
+    const canConvert = readConverter(converter).state === "ready";
     return {
       settings: InstanceSettingsSchema.parse({
         ...defaultSettings,
-        ...(videoReview && { video_review: videoReview }),
+        // With a program for videos, frames of each are looked at.
+        video_review: videoReview ?? (canConvert && looking ? "off" : "new_members"),
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
         ...(!video && { videos: "unavailable" }),
+        can_convert: canConvert,
         ads: adsFor(ads, accounts.length > 0),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),
       advertising: ads,
       search: searchFrom(search),
+      converter: readConverter(converter),
       pages: readPages(pages),
       experiments: experiments.map((row) => ExperimentSchema.parse(row)),
     };
@@ -106,6 +113,11 @@ function remembering<Value>(parse: (stored: unknown) => Value): (stored: unknown
   };
 }
 
+/** Another version may have stored it. */
+function readConverter(stored: unknown): Converter {
+  return ConverterSchema.safeParse(stored).data ?? { state: "none" };
+}
+
 function adsFor(
   { is_on, may_members_switch_off }: AdvertisingSettings,
   hasAccounts: boolean,
@@ -123,7 +135,6 @@ const defaultSettings = {
   contact_email: "",
   visual_search: "on",
   videos: "on",
-  video_review: "new_members",
 } as const;
 
 function readPages(stored: unknown): PageTexts {

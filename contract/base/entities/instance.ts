@@ -11,6 +11,20 @@ export type PageTexts = z.infer<typeof PageTextsSchema>;
 export const VIDEO_REVIEWS = ["off", "new_members", "all"] as const;
 export type VideoReview = (typeof VIDEO_REVIEWS)[number];
 
+/** The program that makes the files of videos, as the worker that started last found it. */
+export const ConverterSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("none") }),
+  z.object({ state: z.literal("ready"), version: z.string() }),
+  z.object({
+    state: z.literal("unusable"),
+    /** Null if it didn't say. */
+    version: z.string().nullable(),
+    encoder: z.string(),
+    problem: z.enum(["missing", "old", "no_encoder", "encoder_failed"]),
+  }),
+]);
+export type Converter = z.infer<typeof ConverterSchema>;
+
 /** Instance settings made by the staff that everyone may read. */
 export const InstanceSettingsSchema = z.object({
   name: z.string(),
@@ -24,6 +38,8 @@ export const InstanceSettingsSchema = z.object({
   /** Whether members can upload videos; `unavailable` if the environment forbids it. Those that are here play anyway. */
   videos: z.enum(["on", "off", "unavailable"]),
   video_review: z.enum(VIDEO_REVIEWS),
+  /** Whether workers convert videos that aren't H.264, with a program of the host's. */
+  can_convert: z.boolean(),
   /** Whether there are ads; `optional` if members may switch them off, `stopped` if there were some before. */
   ads: z.enum(["off", "stopped", "on", "optional"]),
   /** Names of the OpenID providers to log in with. */

@@ -4,6 +4,7 @@ import { LOCALES } from "../../locales.ts";
 import { defineOperation } from "../../operation.ts";
 import { IdSchema, line, pageOptions } from "../../wire-types.ts";
 import {
+  ConverterSchema,
   ExperimentSchema,
   InstanceSettingsSchema,
   PageTextsSchema,
@@ -26,6 +27,12 @@ const AuditEntrySchema = z.object({
   created_at: z.string(),
 });
 
+const SettingsForStaffSchema = z.object({
+  settings: InstanceSettingsSchema,
+  pages: z.record(PageNameSchema, PageTextsSchema),
+  converter: ConverterSchema,
+});
+
 export const instanceOperations = {
   "InstancePage.get": defineOperation({
     summary: "Returns the text of an editable page, in your language or the closest available one.",
@@ -39,7 +46,7 @@ export const instanceOperations = {
   "InstanceSettings.get": defineOperation({
     summary: "Returns the instance's settings and page texts.",
     options: z.object({}),
-    result: z.object({ settings: InstanceSettingsSchema, pages: z.record(PageNameSchema, PageTextsSchema) }),
+    result: SettingsForStaffSchema,
     auth: "staff",
     limit: limits.read,
     errors: [],
@@ -75,10 +82,30 @@ export const instanceOperations = {
       /** Addresses that mail servers refused permanently, and browsers whose push service refused, in a week. */
       mail_refused: z.int(),
       push_refused: z.int(),
+      /** Files of videos that are being made, or that couldn't be. */
+      presses: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(["v720", "v360", "silent"]),
+          state: z.enum(["pressing", "failed"]),
+          /** How much is done, from 0 to 1. */
+          part: z.number(),
+          /** Since it was begun. */
+          seconds: z.number(),
+        }),
+      ),
     }),
     auth: "staff",
     limit: limits.read,
     errors: [],
+  }),
+  "VideoPress.delete": defineOperation({
+    summary: "Stops making a file of a video. If it's the only one, the upload fails.",
+    options: z.object({ id: z.string().max(20) }),
+    result: z.null(),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["not_found"],
   }),
   "InstanceSettings.update": defineOperation({
     summary: "Changes the instance's settings. Omitted options stay unchanged.",
@@ -94,7 +121,7 @@ export const instanceOperations = {
       video_review: z.enum(VIDEO_REVIEWS).optional(),
       pages: z.partialRecord(PageNameSchema, PageTextsSchema).optional(),
     }),
-    result: z.object({ settings: InstanceSettingsSchema, pages: z.record(PageNameSchema, PageTextsSchema) }),
+    result: SettingsForStaffSchema,
     auth: "staff",
     limit: limits.write,
     errors: ["invalid_parameters"],

@@ -73,6 +73,7 @@ function contextOf(acting: Acting): PageContext {
       visual_search: "on",
       videos: "on",
       video_review: "off",
+      can_convert: false,
       ads: "off",
       login_providers: [],
     },

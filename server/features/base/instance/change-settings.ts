@@ -14,8 +14,8 @@ type Result = ResultOf<"InstanceSettings.get">;
 type Pages = Result["pages"];
 
 export async function readInstanceSettings({ context }: Scope): Promise<Result> {
-  const { settings, pages } = await context.instance.get();
-  return { settings, pages };
+  const { settings, pages, converter } = await context.instance.get();
+  return { settings, pages, converter };
 }
 
 export async function changeInstanceSettings(scope: Scope, options: Options): Promise<Result> {

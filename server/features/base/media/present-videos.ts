@@ -1,5 +1,5 @@
 import type { PinVideos } from "#contract/library/entities/pin.ts";
-import { readFiles, type VideoFile, wholeFiles } from "../videos/index.ts";
+import { previewOf, readFiles, type VideoFile, wholeFiles } from "../videos/index.ts";
 import { pictureUrl } from "./address.ts";
 import { endingOf, originals } from "./variants.ts";
 import { videoUrl } from "./video-address.ts";
@@ -13,7 +13,7 @@ export type PresentedVideo = {
   languages: string[];
 };
 
-const namesOfFiles = { v720: "V_720P", v1080: "V_1080P" } as const;
+const namesOfFiles = { v1080: "V_1080P", v720: "V_720P", v360: "V_360P" } as const;
 
 /**
  * Presents a video by its poster. Other programs take the first entry, or `V_720P`: it's the best file up to that size,
@@ -26,7 +26,7 @@ export function presentVideos(
 ): PinVideos {
   const all = readFiles(stored);
   const files = wholeFiles(all);
-  const preview = all.find(({ kind }) => kind === "preview");
+  const preview = previewOf(all);
   const thumbnail = pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg");
   const entry = ({ width, height }: VideoFile, url: string) => ({ url, width, height, duration, thumbnail });
   const urlOf = ({ kind }: VideoFile) => videoUrl(publicUrl, signature, { type: "file", kind });

@@ -15,6 +15,7 @@ const FilesSchema = z.array(
     bytes: z.int(),
     codecs: z.string(),
     part_of: z.enum(wholeKinds).optional(),
+    run: z.string().optional(),
   }),
 );
 const CutsSchema = z.partialRecord(z.enum(fileKinds), z.array(z.tuple([z.int(), z.int()])));
@@ -132,7 +133,7 @@ export async function markVideoStored(
 const selectCuts = prepare<{ contentHash: Buffer }>("find_cuts_of_video")((slot) =>
   build
     .selectFrom("videos")
-    .select(["cuts", "files", "duration_ms"])
+    .select(["cuts", "files", "duration_ms", "has_sound"])
     .where("content_hash", "=", slot("contentHash"))
     .where("stored_at", "is not", null),
 );
@@ -141,10 +142,15 @@ const selectCuts = prepare<{ contentHash: Buffer }>("find_cuts_of_video")((slot)
 export async function findCuts(
   on: Queryable,
   contentHash: string,
-): Promise<{ cuts: Cuts; files: VideoFile[]; durationMs: number } | null> {
+): Promise<{ cuts: Cuts; files: VideoFile[]; durationMs: number; hasSound: boolean } | null> {
   const row = await findFirst(selectCuts(on, { contentHash: hashBytes(contentHash) }));
   return (
-    row && { cuts: CutsSchema.parse(row.cuts), files: readFiles(row.files), durationMs: row.duration_ms }
+    row && {
+      cuts: CutsSchema.parse(row.cuts),
+      files: readFiles(row.files),
+      durationMs: row.duration_ms,
+      hasSound: row.has_sound,
+    }
   );
 }
 

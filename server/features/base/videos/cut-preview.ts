@@ -1,17 +1,15 @@
-import type { VideoFile } from "./video-files.ts";
+import type { VideoFile, WholeFile } from "./video-files.ts";
 
 const wantedMs = 4000;
 const shortestMs = 2000;
 const bytesMax = 2_500_000;
-
-type Whole = VideoFile & { kind: NonNullable<VideoFile["part_of"]> };
 
 /**
  * The beginning of a file that can be cut, as a preview: four seconds, or what fits of them. A file that ends where it can be cut
  * plays. Returns null if not even two seconds fit. The migration `video-previews` does the same for older videos.
  */
 export function cutPreview(
-  file: Whole,
+  file: WholeFile,
   cuts: readonly (readonly [firstByte: number, milliseconds: number])[],
   durationMs: number,
 ): VideoFile | null {

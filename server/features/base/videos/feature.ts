@@ -1,6 +1,10 @@
 import type { Feature } from "#server/platform/feature.ts";
+import { pressFileJob } from "./jobs/due-files.ts";
+import { pressFile } from "./jobs/press-file.ts";
 import { sweepVideos, sweepVideosJob } from "./jobs/sweep-videos.ts";
 import { takeVideo } from "./jobs/take-video.ts";
+import { noteConverter } from "./note-converter.ts";
+import { cancelPress } from "./press/cancel-press.ts";
 import { videoPurge } from "./purge-uploads.ts";
 import { tables } from "./tables.ts";
 import { takeVideoJob } from "./uploads/enqueue-taking.ts";
@@ -11,8 +15,11 @@ export const feature = {
   tables,
   routes: [registerTus, registerVideoForm],
   purge: videoPurge,
+  handlers: { "VideoPress.delete": cancelPress },
+  onWorkerStart: noteConverter,
   jobs: () => [
     takeVideoJob.doneBy(takeVideo),
+    pressFileJob.doneBy(pressFile),
     // Runs after the sweep of pictures, which leaves videos unused.
     sweepVideosJob.doneBy(sweepVideos, { at: "47 4 * * *", fill: "1d" }),
   ],

@@ -1,10 +1,20 @@
 export { parseCaptions } from "./captions/parse-captions.ts";
 export { writeVtt } from "./captions/write-vtt.ts";
 export { findCuts, findVideoFile, readFiles, touchStoredVideo } from "./contents-repo.ts";
+export { ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
 export { pressVideo } from "./press/press-video.ts";
+export { listPresses } from "./press/presses-repo.ts";
 export { listVideoUploadIds } from "./uploads/list-repo.ts";
 export { requireVideo } from "./uploads/require-video.ts";
 export { openVideoSlot } from "./uploads/slots.ts";
 export { listVideoStatuses } from "./uploads/statuses.ts";
-export { type FileKind, fileKey, fileKinds, keyOfFile, type VideoFile, wholeFiles } from "./video-files.ts";
+export {
+  type FileKind,
+  fileKey,
+  fileKinds,
+  keyOfFile,
+  previewOf,
+  type VideoFile,
+  wholeFiles,
+} from "./video-files.ts";

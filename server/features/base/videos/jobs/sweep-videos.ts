@@ -3,11 +3,12 @@ import { unlessBackingUp } from "#server/platform/backup/media-lock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob } from "#server/platform/jobs.ts";
+import type { MediaStore } from "#server/platform/media/store.ts";
 import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
 import { deleteVideo, forgetRefusedFiles, listRefusedVideos, listRemovableVideos } from "../contents-repo.ts";
 import { partsFolder } from "../uploads/part-store.ts";
 import { deleteExpiredVideoUploads, listUsedPartKeys } from "../uploads/repo.ts";
-import { fileKey, fileKinds } from "../video-files.ts";
+import { folderOf } from "../video-files.ts";
 
 export const sweepVideosJob = defineJob("sweep_videos", z.object({}));
 
@@ -44,6 +45,12 @@ async function deleteFiles(
   contentHash: string,
   note: (tx: Tx, contentHash: string) => Promise<void>,
 ): Promise<void> {
-  await Promise.all(fileKinds.map((kind) => media.delete(fileKey(contentHash, kind))));
+  await deleteFolder(media, folderOf(contentHash));
   await db.transaction((tx) => note(tx, contentHash));
+}
+
+/** With what turns left that were killed. */
+async function deleteFolder(media: MediaStore, folder: string): Promise<void> {
+  const { entries } = await media.list(folder);
+  for (const { key } of entries) await media.delete(key);
 }

@@ -4,6 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MediaNotFoundError } from "#server/platform/media/store.ts";
 import { hashBytes } from "../contents-repo.ts";
+import { ffmpegOf } from "../ffmpeg/find-ffmpeg.ts";
 import { pressVideo } from "../press/press-video.ts";
 import { readParts, sourceOfParts } from "../uploads/part-store.ts";
 import {
@@ -13,6 +14,7 @@ import {
   markVideoFailed,
   markVideoSucceeded,
   type StoredPart,
+  type VideoUpload,
 } from "../uploads/repo.ts";
 
 /**
@@ -27,25 +29,30 @@ export async function takeVideo(
   const { db, media } = context;
   const upload = await findVideoUpload(db, id);
   const parts = await listParts(db, id);
-  if (upload?.status === "processing") await finishUpload(context, id, parts, stopping);
+  if (upload?.status === "processing") await finishUpload(context, upload, parts, stopping);
   for (const { key } of parts) await media.delete(key);
   await db.transaction((tx) => deletePartRows(tx, id));
 }
 
 async function finishUpload(
   context: Context,
-  id: string,
+  { id, memberId }: VideoUpload,
   parts: readonly StoredPart[],
   stopping: AbortSignal,
 ): Promise<void> {
   const { db, media } = context;
   try {
     const contentHash = await hashParts(context, parts, stopping);
-    await pressVideo(context, { contentHash, source: sourceOfParts(media, parts) }, stopping);
+    const source = sourceOfParts(media, parts);
+    const ffmpeg = await ffmpegOf(context);
+    await pressVideo(context, { contentHash, memberId, source, ffmpeg }, stopping);
     await db.transaction((tx) => markVideoSucceeded(tx, { id, contentHash: hashBytes(contentHash) }));
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;
+    if (error instanceof AppError && error.cause !== undefined) {
+      context.log.warn("a video couldn't be made", { upload: id, error: error.cause });
+    }
     await db.transaction((tx) => markVideoFailed(tx, { id, problem }));
   }
 }

@@ -44,6 +44,7 @@ export async function readFacts({ video, audio }: Tracks): Promise<Facts> {
     framesPerSecond: stats.averagePacketRate,
     hasSound: audio !== null,
     codecs: sound ? `${codec},${sound}` : codec,
+    isHdr: await video.hasHighDynamicRange(),
     isCarried: isCarriedPicture(codec) && (await isCarriedSound(audio)),
   };
 }

@@ -16,6 +16,8 @@ export type Facts = {
   hasSound: boolean;
   /** As in the `codecs` of a MIME type. */
   codecs: string;
+  /** Whether it has more light than ordinary screens show. */
+  isHdr: boolean;
   /** Whether its tracks can be carried as they are. */
   isCarried: boolean;
 };

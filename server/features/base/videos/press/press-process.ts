@@ -43,11 +43,12 @@ async function resultOf(input: Input, kind: Order["kind"]): Promise<Result> {
   try {
     const tracks = await findTracks(input);
     if (kind === "inspect") return { kind: "facts", facts: await readFacts(tracks) };
-    const cuts = await carry(tracks, writeOutput);
-    closeSync(outputPipe);
-    return { kind: "carried", cuts };
+    return { kind: "carried", cuts: await carry(tracks, writeOutput) };
   } catch (error) {
     return { kind: "refused", reason: error instanceof RefusedError ? error.reason : "unreadable" };
+  } finally {
+    // Whoever reads it waits for its end.
+    if (kind === "carry") closeSync(outputPipe);
   }
 }
 

@@ -1,99 +1,111 @@
-import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { MediaStore } from "#server/platform/media/store.ts";
-import { storeFailure } from "#server/platform/media/store-failure.ts";
 import { claimVideo, isRefused, markVideoStored, touchStoredVideo } from "../contents-repo.ts";
 import { cutPreview } from "../cut-preview.ts";
-import { fileKey, kindFor } from "../video-files.ts";
-import { checkFacts, refused } from "./check-facts.ts";
+import type { Ffmpeg } from "../ffmpeg/find-ffmpeg.ts";
+import { enqueueDue } from "../jobs/due-files.ts";
+import { fileKey, kindFor, type WholeFile } from "../video-files.ts";
+import { carryInto } from "./carry-into.ts";
+import { refused } from "./check-facts.ts";
+import { inspect, isSame } from "./inspect.ts";
 import type { Cut, Facts } from "./messages.ts";
-import { PressFailedError, runPress, type Source } from "./run-press.ts";
+import { deletePressed, pressInto } from "./press-into.ts";
+import { finishPress } from "./presses-repo.ts";
+import { runPress, type Source } from "./run-press.ts";
+import { storedSource } from "./stored-source.ts";
+import { GivenUpError, NoLongerWantedError, takeNewTurn } from "./take-turn.ts";
 
-const inspectionMs = 20_000;
-const silenceMs = 60_000;
-/** Two gigabytes on a slow disk take minutes. */
-const carryingMs = 60 * 60_000;
-/** How much shorter or longer the new file may be: a frame or two at its ends. */
-const driftMs = 500;
-const cutsMax = 10_000;
+export type NewVideo = {
+  contentHash: string;
+  source: Source;
+  /** Whoever it's made for: their videos are made one after another. */
+  memberId: string;
+  /** Null without one: then only what can be carried can be used. */
+  ffmpeg: Ffmpeg | null;
+};
 
-export type NewVideo = { contentHash: string; source: Source };
+type Parts = Pick<Context, "db" | "media">;
+
+type Main = { file: WholeFile; cuts: Cut[] };
+
+type Known = NewVideo & { facts: Facts };
 
 /**
- * Makes the files of a video and stores them. Nothing counts as stored before the new file was read again, so a run that
- * was interrupted leaves nothing that anyone could see. Throws an error for people if the video can't be used.
+ * Makes the file of a video that plays, and stores it. Nothing counts as stored before the new file was read again, so a run
+ * that was interrupted leaves nothing that anyone could see. Throws an error for people if the video can't be used.
  */
 export async function pressVideo(
-  { db, media }: Pick<Context, "db" | "media">,
-  { contentHash, source }: NewVideo,
+  parts: Parts,
+  video: NewVideo,
   stopping = new AbortController().signal,
 ): Promise<void> {
-  if (await isRefused(db, contentHash)) throw refused("removed");
-  if (await touchStoredVideo(db, contentHash)) return;
-  const facts = await inspect(source, stopping);
-  const { width, height, durationMs, hasSound, codecs } = facts;
-  if (!(await claimVideo(db, contentHash, { width, height, durationMs, hasSound }))) {
+  const { contentHash, source, ffmpeg } = video;
+  if (await isRefused(parts.db, contentHash)) throw refused("removed");
+  if (await touchStoredVideo(parts.db, contentHash)) return;
+  const { facts, way } = await inspect(source, { canPress: ffmpeg !== null, stopping });
+  const { width, height, durationMs, hasSound } = facts;
+  if (!(await claimVideo(parts.db, contentHash, { width, height, durationMs, hasSound }))) {
     throw new AppError("unavailable", { retryAfterSeconds: 60 });
   }
+  if (way === "carry" || ffmpeg === null) await carryMain(parts, { ...video, facts }, stopping);
+  else await pressMain(parts, { ...video, facts, ffmpeg }, stopping);
+}
+
+async function carryMain({ db, media }: Parts, video: Known, stopping: AbortSignal): Promise<void> {
+  const { contentHash, source, facts } = video;
   const kind = kindFor(facts);
   const key = fileKey(contentHash, kind);
   const { cuts, bytes } = await carryInto(media, key, source, stopping);
-  await requireSame(facts, await inspect(storedSource(media, key, bytes), stopping));
-  const file = { kind, width, height, bytes, codecs };
+  const made = await inspect(storedSource(media, key, bytes), { canPress: false, stopping });
+  if (!isSame(made.facts, facts)) throw refused("unreadable");
+  const { width, height, codecs } = facts;
+  await db.transaction((tx) => storeMain(tx, video, { file: { kind, width, height, bytes, codecs }, cuts }));
+}
+
+async function pressMain(
+  parts: Parts,
+  video: Known & { ffmpeg: Ffmpeg },
+  stopping: AbortSignal,
+): Promise<void> {
+  const { contentHash, source, facts, ffmpeg } = video;
+  const press = { contentHash, kind: "v720" } as const;
+  const made = await takeNewTurn(parts, press, stopping, async (turn) => {
+    const order = {
+      ...press,
+      facts,
+      bytes: source.bytes,
+      feed: async (input: NodeJS.WritableStream, deadlineMs: number) => {
+        // Whoever waits for ffmpeg notices if neither does anything.
+        const limits = { patienceMs: deadlineMs, deadlineMs, stopping: turn.signal };
+        const result = await runPress("carry", { source, ...limits }, (stream) => pipeline(stream, input));
+        if (result.kind === "refused") throw refused(result.reason);
+      },
+    };
+    const pressed = await pressInto(parts, ffmpeg, order, turn);
+    const isWanted = await parts.db.transaction(async (tx) => {
+      if (!(await finishPress(tx, turn.run))) return false;
+      await storeMain(tx, video, pressed);
+      return true;
+    });
+    if (isWanted) return pressed;
+    await deletePressed(parts, contentHash, pressed);
+    throw new NoLongerWantedError();
+  }).catch((error: unknown) => {
+    throw error instanceof GivenUpError ? refused("unfinished", error) : error;
+  });
+  if (made === null) throw refused("unfinished");
+}
+
+/** From then on it plays. Other files of it follow, if there is a program that makes them. */
+async function storeMain(
+  tx: Tx,
+  { contentHash, memberId, facts: { durationMs }, ffmpeg }: Known,
+  { file, cuts }: Main,
+): Promise<void> {
   const preview = cutPreview(file, cuts, durationMs);
   const files = preview ? [file, preview] : [file];
-  await db.transaction((tx) => markVideoStored(tx, contentHash, { files, cuts: { [kind]: cuts } }));
-}
-
-async function inspect(source: Source, stopping: AbortSignal): Promise<Facts> {
-  const options = { source, patienceMs: inspectionMs, deadlineMs: inspectionMs, stopping };
-  const result = await runPress("inspect", options).catch((error: unknown) => {
-    throw stopping.aborted || !(error instanceof PressFailedError) ? error : refused("unreadable");
-  });
-  if (result.kind === "refused") throw refused(result.reason);
-  return checkFacts(result.kind === "facts" ? result.facts : null, source.bytes);
-}
-
-async function carryInto(
-  media: MediaStore,
-  key: string,
-  source: Source,
-  stopping: AbortSignal,
-): Promise<{ cuts: Cut[]; bytes: number }> {
-  let bytes = 0;
-  const store = async (output: Readable) => {
-    async function* counted(): AsyncGenerator<Buffer> {
-      for await (const chunk of output) {
-        bytes += chunk.length;
-        yield chunk;
-      }
-    }
-    await media.put(key, counted()).catch((cause: unknown) => {
-      throw storeFailure(cause);
-    });
-  };
-  const options = { source, patienceMs: silenceMs, deadlineMs: carryingMs, stopping };
-  const result = await runPress("carry", options, store).catch((error: unknown) => {
-    throw stopping.aborted || !(error instanceof PressFailedError) ? error : refused("unfinished");
-  });
-  if (result.kind === "refused") throw refused(result.reason);
-  if (result.kind !== "carried" || result.cuts.length > cutsMax) throw refused("unreadable");
-  return { cuts: result.cuts, bytes };
-}
-
-async function requireSame(before: Facts, after: Facts): Promise<void> {
-  const drift = Math.abs(before.durationMs - after.durationMs);
-  const isSame = before.width === after.width && before.height === after.height;
-  if (!isSame || drift > Math.max(driftMs, before.durationMs / 100)) throw refused("unreadable");
-}
-
-function storedSource(media: MediaStore, key: string, bytes: number): Source {
-  return {
-    bytes,
-    read: async (start, end) => {
-      const { stream } = await media.get(key, { start, end: end - 1 });
-      return Buffer.concat(await stream.toArray());
-    },
-  };
+  await markVideoStored(tx, contentHash, { files, cuts: { [file.kind]: cuts } });
+  if (ffmpeg !== null) await enqueueDue(tx, { contentHash, memberId, file, durationMs });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { watchSilence } from "../watch-silence.ts";
 import type { Order, ReadAnswer, ReadRequest, Result } from "./messages.ts";
 
 /** Reads a range of the upload. The end is exclusive. */
@@ -74,11 +75,6 @@ export async function runPress(
     // What a killed process wrote is over before anyone tries again.
     await written.catch(() => undefined);
   }
-}
-
-function watchSilence(kill: () => void, patienceMs: number): { noteLife(): void; end(): void } {
-  const timer = setTimeout(kill, patienceMs);
-  return { noteLife: () => void timer.refresh(), end: () => clearTimeout(timer) };
 }
 
 async function resultOf(child: ChildProcess, source: Source, noteLife: () => void): Promise<Result> {

@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MediaNotFoundError } from "#server/platform/media/store.ts";
-import { pressVideo } from "../../../base/videos/index.ts";
+import { ffmpegOf, pressVideo } from "../../../base/videos/index.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, type ImportRow, lockImportIn } from "../imports-repo.ts";
 import { isClientError } from "../is-client-error.ts";
@@ -36,7 +36,8 @@ export async function makeNextVideo(
   if (of === null || row === null) return;
   const file = of.file_key === null ? null : await openImportFile(media, of.file_key);
   const isThere = (await findImported(db, of.member_id, row.key)) !== null;
-  const contentHash = isThere || file === null ? null : await tryToMake(context, row, file, stopping);
+  const contentHash =
+    isThere || file === null ? null : await tryToMake(context, row, file, of.member_id, stopping);
   await db.transaction(async (tx) => {
     if (!(await lockImportIn(tx, id, "running"))) return;
     await settle(tx, row, { isThere, contentHash });
@@ -59,10 +60,11 @@ async function tryToMake(
   context: Context,
   row: WaitingRow,
   file: PartedFile,
+  memberId: string,
   stopping: AbortSignal,
 ): Promise<string | null> {
   try {
-    return await make(context, row, file, stopping);
+    return await make(context, row, file, memberId, stopping);
   } catch (error) {
     const isUnusable =
       error instanceof ZipRefusedError || error instanceof MediaNotFoundError || isClientError(error);
@@ -81,6 +83,7 @@ async function make(
   context: Context,
   { video_part }: WaitingRow,
   file: PartedFile,
+  memberId: string,
   stopping: AbortSignal,
 ): Promise<string> {
   const part = FilePartSchema.parse(video_part);
@@ -95,7 +98,8 @@ async function make(
   }
   const contentHash = hash.digest("hex");
   await using opened = await openVideo(context, file, part);
-  await pressVideo(context, { contentHash, source: opened.source }, stopping);
+  const ffmpeg = await ffmpegOf(context);
+  await pressVideo(context, { contentHash, memberId, source: opened.source, ffmpeg }, stopping);
   return contentHash;
 }
 

@@ -1,0 +1,19 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { recordAudit } from "../../instance/index.ts";
+import { removePress } from "./presses-repo.ts";
+
+/** Whoever makes the file finds out within seconds, and ends. */
+export async function cancelPress(
+  scope: Scope,
+  { id }: ParsedOptionsOf<"VideoPress.delete">,
+): Promise<ResultOf<"VideoPress.delete">> {
+  const { member } = requireMember(scope);
+  await scope.context.db.transaction(async (tx) => {
+    if (!(await removePress(tx, id))) throw new AppError("not_found");
+    await recordAudit(tx, { actorId: member.id, action: "video.cancel", subject: `video:${id}` });
+  });
+  return null;
+}

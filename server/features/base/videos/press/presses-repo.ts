@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { PressedKind } from "../ffmpeg/recipes.ts";
+
+export type Press = { contentHash: string; kind: PressedKind };
+
+const hashOf = (contentHash: string) => Buffer.from(contentHash, "hex");
+
+type Values = { contentHash: Buffer; kind: PressedKind };
+
+const insert = prepareWrite<Values>("insert_video_press")((slot) =>
+  build
+    .insertInto("video_presses")
+    .values({ content_hash: slot("contentHash"), kind: slot("kind") })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["content_hash", "kind"])
+        .doUpdateSet({ state: "waiting", tries: 0 })
+        .where("video_presses.state", "=", "failed"),
+    ),
+);
+
+/** Notes that a file is to be made. One that failed is tried again. */
+export async function insertPress(on: Tx, { contentHash, kind }: Press): Promise<void> {
+  await insert(on, { contentHash: hashOf(contentHash), kind });
+}
+
+const begin = prepare<Values & { run: string; triesMax: number }>("begin_video_press")((slot) =>
+  build
+    .updateTable("video_presses")
+    .set({
+      state: "pressing",
+      run: slot("run"),
+      part: 0,
+      begun_at: sql<string>`now()`,
+      tries: sql<number>`tries + 1`,
+    })
+    .where("content_hash", "=", slot("contentHash"))
+    .where("kind", "=", slot("kind"))
+    .where("state", "<>", "failed")
+    .where("tries", "<", slot("triesMax"))
+    .returning("tries"),
+);
+
+/** Returns how often it was begun by now, or null if it's no longer wanted or has no tries left. */
+export async function beginPress(
+  db: Db,
+  { contentHash, kind }: Press,
+  { run, triesMax }: { run: string; triesMax: number },
+): Promise<number | null> {
+  const values = { contentHash: hashOf(contentHash), kind, run, triesMax };
+  return (await findFirst(begin(db, values)))?.tries ?? null;
+}
+
+const setPart = prepare<{ run: string; part: number }>("note_part_of_video_press")((slot) =>
+  build
+    .updateTable("video_presses")
+    .set({ part: slot("part") })
+    .where("run", "=", slot("run"))
+    .where("state", "=", "pressing")
+    .returning("kind"),
+);
+
+/** Returns false if someone else began it since, or staff canceled it. */
+export async function notePart(db: Db, run: string, part: number): Promise<boolean> {
+  return (await findFirst(setPart(db, { run, part }))) !== null;
+}
+
+const giveBack = prepareWrite<{ run: string }>("give_back_video_press")((slot) =>
+  build
+    .updateTable("video_presses")
+    .set({ state: "waiting", tries: sql<number>`tries - 1` })
+    .where("run", "=", slot("run"))
+    .where("state", "=", "pressing"),
+);
+
+/** The worker stops, which isn't the video's fault. */
+export async function giveBackPress(tx: Tx, run: string): Promise<void> {
+  await giveBack(tx, { run });
+}
+
+const wait = prepareWrite<{ run: string; isOver: boolean }>("end_try_of_video_press")((slot) =>
+  build
+    .updateTable("video_presses")
+    .set({ state: sql`case when ${slot("isOver")}::boolean then 'failed' else 'waiting' end` })
+    .where("run", "=", slot("run"))
+    .where("state", "=", "pressing"),
+);
+
+export async function endTry(tx: Tx, run: string, { isOver }: { isOver: boolean }): Promise<void> {
+  await wait(tx, { run, isOver });
+}
+
+const giveUp = prepareWrite<Values>("give_up_video_press")((slot) =>
+  build
+    .updateTable("video_presses")
+    .set({ state: "failed" })
+    .where("content_hash", "=", slot("contentHash"))
+    .where("kind", "=", slot("kind")),
+);
+
+/** Those who tried it were all killed. */
+export async function giveUpPress(tx: Tx, { contentHash, kind }: Press): Promise<void> {
+  await giveUp(tx, { contentHash: hashOf(contentHash), kind });
+}
+
+const finish = prepare<{ run: string }>("finish_video_press")((slot) =>
+  build.deleteFrom("video_presses").where("run", "=", slot("run")).returning("kind"),
+);
+
+/** Returns false if what was made is no longer wanted. */
+export async function finishPress(tx: Tx, run: string): Promise<boolean> {
+  return (await findFirst(finish(tx, { run }))) !== null;
+}
+
+const append = {
+  name: "append_file_to_video",
+  text: `update videos set files = files || $2::jsonb, cuts = cuts || $3::jsonb
+    where content_hash = $1 and stored_at is not null`,
+};
+
+export async function appendFile(
+  tx: Tx,
+  contentHash: string,
+  { file, cuts }: { file: object; cuts: object },
+): Promise<void> {
+  await tx.query(append, [hashOf(contentHash), JSON.stringify([file]), JSON.stringify(cuts)]);
+}
+
+const selectPresses = prepare<{ take: number }>("list_video_presses")((slot) =>
+  build
+    .selectFrom("video_presses")
+    .select(["kind", "state", "part"])
+    .select(sql<string>`run`.as("id"))
+    .select(sql<number>`extract(epoch from now() - begun_at)::float8`.as("seconds"))
+    .where("state", "in", ["pressing", "failed"])
+    .where("run", "is not", null)
+    .orderBy(sql`state = 'pressing'`, "desc")
+    .orderBy("begun_at", "desc")
+    .limit(slot("take")),
+);
+
+type ListedPress = {
+  id: string;
+  kind: PressedKind;
+  state: "pressing" | "failed";
+  part: number;
+  /** Since it was begun. */
+  seconds: number;
+};
+
+/** Those that are being made, and those that failed, newest first. */
+export async function listPresses(on: Queryable, take: number): Promise<ListedPress[]> {
+  return (await selectPresses(on, { take })).map((press) => ({
+    ...press,
+    state: press.state === "failed" ? "failed" : "pressing",
+  }));
+}
+
+const remove = prepare<{ run: string }>("cancel_video_press")((slot) =>
+  build.deleteFrom("video_presses").where("run", "=", slot("run")).returning("kind"),
+);
+
+export async function removePress(tx: Tx, run: string): Promise<boolean> {
+  return (await findFirst(remove(tx, { run }))) !== null;
+}
