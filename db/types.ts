@@ -1068,6 +1068,11 @@ export type DB = {
     pin_clicks: Generated<number>;
     outbound_clicks: Generated<number>;
     saves: Generated<number>;
+    video_starts: Generated<number>;
+    video_2s: Generated<number>;
+    video_10s: Generated<number>;
+    video_95_percent: Generated<number>;
+    video_ms: Generated<string>;
   };
   member_follows: {
     follower_id: string;
@@ -1334,6 +1339,11 @@ export type DB = {
     pin_clicks: Generated<number>;
     outbound_clicks: Generated<number>;
     saves: Generated<number>;
+    video_starts: Generated<number>;
+    video_2s: Generated<number>;
+    video_10s: Generated<number>;
+    video_95_percent: Generated<number>;
+    video_ms: Generated<string>;
   };
   pin_favorites: {
     member_id: string;

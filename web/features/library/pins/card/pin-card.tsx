@@ -77,6 +77,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
       data-active={isActive || open !== null || undefined}
       data-veiled={isVeiled || undefined}
       data-impression={`pin:${pin.id}`}
+      data-watchable={pin.videos ? "" : undefined}
       {...attention.handlers}
       {...(isSelecting ? {} : longPress)}
     >

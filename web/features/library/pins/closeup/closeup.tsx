@@ -16,6 +16,7 @@ import { Bar } from "./action-bar.tsx";
 import { BackButton } from "./back-button.tsx";
 import styles from "./closeup.module.css";
 import { Facts } from "./facts.tsx";
+import { VideoFigures } from "./lazy-parts.tsx";
 import { ListSlot } from "./list-slot.tsx";
 import { Picture, VeiledPicture } from "./picture.tsx";
 import { shapeOf } from "./picture-shape.ts";
@@ -66,6 +67,7 @@ function Page({ pinId, listed }: CloseupProps) {
             <VeiledPicture pin={pin} onShow={veil.reveal} />
           ) : pin.videos ? (
             <VideoPane
+              pinId={pin.id}
               videos={pin.videos}
               poster={pin.images["736x"].url}
               name={words}
@@ -82,6 +84,7 @@ function Page({ pinId, listed }: CloseupProps) {
           {whole?.video_review && <VideoReviewNote review={whole.video_review} />}
           <Words pin={pin} hiddenTitle={title} />
           <Facts pin={pin} whole={whole} change={change} />
+          {pin.videos && pin.pinner.id === user?.id && <VideoFigures pinId={pin.id} />}
           {whole !== null && <Tries pin={whole} change={change} />}
           {retry !== null && <Incomplete onRetry={retry} />}
           {whole === null ? (

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
 import { Icon, PauseIcon, PlayIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useWatchReports } from "../../use-watch-reports.ts";
 import { Clock } from "../clock.tsx";
 import markStyles from "../video-mark.module.css";
 import type { VideoMarkProps } from "../video-mark-props.ts";
@@ -13,6 +14,7 @@ export function WallVideo({ pinId, videos }: VideoMarkProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { isWanted, isPlaying, toggle, repeat } = useWallPlayback(pinId, frame, video);
+  useWatchReports({ pinId, video, seconds: videos.duration / 1000, isPreview: true, isThere: isWanted });
   if (videos.preview === null) return <Clock milliseconds={videos.duration} />;
   return (
     <>
