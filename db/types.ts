@@ -1301,6 +1301,15 @@ export type DB = {
     kind: string;
     received_at: Generated<string>;
   };
+  pending_pins: {
+    id: string;
+    member_id: string;
+    upload_id: string;
+    options: ColumnType<unknown, string, string>;
+    state: Generated<"waiting" | "failed">;
+    failure: string | null;
+    created_at: Generated<string>;
+  };
   person_words: {
     member_id: string;
     word: string;

@@ -1,4 +1,5 @@
 import {
+  PENDING_PINS_MAX,
   VIDEO_BITS_PER_SECOND_MAX,
   VIDEO_CAPTION_LANGUAGES_MAX,
   VIDEO_FRAMES_PER_SECOND_MAX,
@@ -26,6 +27,7 @@ export const videoTexts = {
   large: "This video is larger than 2 GB.",
   missing: "Please choose a video.",
   manyOpen: `You are uploading ${VIDEO_UPLOADS_OPEN_MAX} videos. Please wait until one finishes.`,
+  manyPending: `${PENDING_PINS_MAX} of your videos are being processed. Please wait until one is published.`,
   expired: "This upload has expired. Please upload the video again.",
   used: "This upload already has a video.",
   unfinished: "We couldn't process this video. Please upload it again.",

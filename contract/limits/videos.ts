@@ -29,3 +29,5 @@ export const VIDEO_CAPTION_TEXT_MAX = 1000;
 /** A member is new to videos until they are this old and have this many. */
 export const VIDEO_NEWCOMER_DAYS = 7;
 export const VIDEO_NEWCOMER_VIDEOS = 3;
+/** Pins of a member that wait for their videos. */
+export const PENDING_PINS_MAX = 20;

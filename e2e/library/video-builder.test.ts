@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { makeClip } from "#testkit/base/clips.ts";
 import { recordWebm } from "#testkit/base/webm-clips.ts";
-import { openLive } from "../members.ts";
+import { call, openLive, paint } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
 import { drafts, join, listPins, paintUpload, publish, type Upload } from "./pin-building.ts";
 
@@ -120,4 +120,31 @@ test("an interrupted upload continues after a reload, and unusable files say why
   // The player draws the frames then.
   await page.getByLabel("Choose another video").setInputFiles(videoFile("fern.mp4", await makeClip()));
   await page.getByRole("radio", { name: "Frame at 0:04.7" }).waitFor();
+});
+
+test("a Pin whose video takes longer waits in the builder, and one that failed can be edited again", async () => {
+  const page = await join(product);
+  const wait = async (title: string, status: "processing" | "failed") => {
+    const { upload_id: id } = await call(page, "VIP.create", { type: "video", bytes: 1000 });
+    await product.rows.query("update video_uploads set status = 'processing' where id = $1", [id]);
+    const image_base64 = await paint();
+    await call(page, "PendingPins.create", { video_upload_id: id, title, image_base64, guid: title });
+    if (status === "processing") return;
+    const failed =
+      "update pending_pins set state = 'failed', failure = 'Board not found.' where upload_id = $1";
+    await product.rows.query(failed, [id]);
+  };
+  await wait("Tide", "processing");
+  await wait("Ebb", "failed");
+  await openLive(page, "/pin-builder/");
+  const list = page.getByRole("region", { name: "Being processed" });
+  await list.getByText("We'll publish it when its video is ready. You can leave this page.").waitFor();
+  await list.getByText("Board not found.").waitFor();
+  await list.getByRole("button", { name: "Delete Tide" }).click();
+  await list.getByText("Tide", { exact: true }).waitFor({ state: "detached" });
+  expect(await violationsOf(page)).toEqual([]);
+  await list.getByRole("button", { name: "Edit and try again" }).click();
+  await list.waitFor({ state: "detached" });
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Ebb");
+  await expect.poll(() => call(page, "PendingPins.get", {})).toEqual([]);
 });

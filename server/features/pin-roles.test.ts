@@ -118,6 +118,8 @@ const elsewhere = new Set([
   "VIP.get",
   "VideoUploads.get",
   "Pin.create",
+  // In `pending.test.ts`.
+  "PendingPins.create",
   "Conversations.create",
   "ConversationMessages.create",
   "ShareEmail.create",

@@ -34,10 +34,59 @@ const words = {
     .optional(),
 };
 const KeySchema = z.string().min(1).max(200).optional();
+const newPin = {
+  ...words,
+  board_id: IdOrNoneSchema.optional(),
+  section: IdOrNoneSchema.optional(),
+  image_url: z.string().max(PIN_LINK_MAX).optional(),
+  upload_id: IdSchema.optional(),
+  /** A video that has been uploaded. The picture is its cover. */
+  video_upload_id: IdSchema.optional(),
+  image_signature: z.string().max(64).optional(),
+  /** Bytes in base64, or as a data URL. */
+  image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
+  /** Draws a card with the link's site and the title if there is no other picture. */
+  link_card: FlagSchema.optional(),
+  alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
+  note: paragraph(PIN_NOTE_MAX).optional(),
+  lang: z.string().max(35).optional(),
+  comments_disabled: FlagSchema.optional(),
+  /** Marks it as sensitive: others see it blurred, and it isn't recommended. */
+  is_sensitive: FlagSchema.optional(),
+  method: z.enum(["uploaded", "pinbuilder", "scraped", "button"]).catch("uploaded").optional(),
+  /** The same key saves once, however often it is sent. */
+  guid: KeySchema,
+  scrape_metric: z.unknown().optional(),
+  orbac_subject_id: SubjectIdSchema,
+};
+
 /** Set if the saver's board already has this picture or link, and `allow_duplicate` was not set. */
 const PinWithGuardSchema = DetailedPinSchema.extend({
   duplicate_of: z.array(z.string()),
 });
+
+const PendingPinSchema = z.object({
+  id: z.string(),
+  state: z.enum(["waiting", "failed"]),
+  /** Why it wasn't published. */
+  failure: z.string().nullable(),
+  image_url: z.string(),
+  video_upload_id: z.string(),
+  guid: z.string(),
+  words: z.object({
+    title: z.string(),
+    description: z.string(),
+    link: z.string(),
+    alt_text: z.string(),
+    note: z.string(),
+    lang: z.string(),
+    comments_disabled: z.boolean(),
+    is_sensitive: z.boolean(),
+  }),
+  board_id: z.string().nullable(),
+  section: z.string().nullable(),
+});
+export type PendingPin = z.infer<typeof PendingPinSchema>;
 
 /** The language of captions, such as `en` or `pt-BR`. */
 const LanguageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/);
@@ -64,31 +113,7 @@ export const pinOperations = {
   "Pin.create": defineOperation({
     summary:
       "Creates a Pin from an uploaded picture, a picture's address or its bytes, or from a link alone. Without a board, saves it to your profile.",
-    options: z.object({
-      ...words,
-      board_id: IdOrNoneSchema.optional(),
-      section: IdOrNoneSchema.optional(),
-      image_url: z.string().max(PIN_LINK_MAX).optional(),
-      upload_id: IdSchema.optional(),
-      /** A video that has been uploaded. The picture is its cover. */
-      video_upload_id: IdSchema.optional(),
-      image_signature: z.string().max(64).optional(),
-      /** Bytes in base64, or as a data URL. */
-      image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
-      /** Draws a card with the link's site and the title if there is no other picture. */
-      link_card: FlagSchema.optional(),
-      alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
-      note: paragraph(PIN_NOTE_MAX).optional(),
-      lang: z.string().max(35).optional(),
-      comments_disabled: FlagSchema.optional(),
-      /** Marks it as sensitive: others see it blurred, and it isn't recommended. */
-      is_sensitive: FlagSchema.optional(),
-      method: z.enum(["uploaded", "pinbuilder", "scraped", "button"]).catch("uploaded").optional(),
-      /** The same key saves once, however often it is sent. */
-      guid: KeySchema,
-      scrape_metric: z.unknown().optional(),
-      orbac_subject_id: SubjectIdSchema,
-    }),
+    options: z.object(newPin),
     result: PinWithGuardSchema,
     auth: "member",
     limit: limits.write,
@@ -103,6 +128,31 @@ export const pinOperations = {
     // Form encoding writes some base64 characters as three.
     bodyBytesMax: IMAGE_BASE64_MAX + 4 * 1024 * 1024,
     rest: "/v3/pins/",
+  }),
+  "PendingPins.create": defineOperation({
+    summary:
+      "Publishes a Pin once its video is processed, by the rules that apply then. With the same `guid`, it replaces what waits.",
+    options: z.object({ ...newPin, video_upload_id: IdSchema, guid: z.string().min(1).max(200) }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "board_not_found", "section_not_found", "unusable", "limit_reached"],
+  }),
+  "PendingPins.get": defineOperation({
+    summary: "Lists your Pins whose videos are still being processed, and those that couldn't be published.",
+    options: z.object({}),
+    result: z.array(PendingPinSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: [],
+  }),
+  "PendingPins.delete": defineOperation({
+    summary: "Doesn't publish a Pin that waits. Its upload stays for a day.",
+    options: z.object({ id: IdSchema }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found"],
   }),
   "Pin.update": defineOperation({
     summary: "Edits a Pin's text or moves it. Omitted options stay unchanged.",

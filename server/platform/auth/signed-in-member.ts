@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { build } from "../db/prepared.ts";
+import type { Queryable } from "../db/database.ts";
+import { build, findFirst, prepare } from "../db/prepared.ts";
 import type { SignedInMember } from "../viewer.ts";
 
 /** What a viewer's member is read from. */
@@ -42,4 +43,18 @@ export function toSignedInMember(row: Row): SignedInMember {
     isPartner: row.account_type === "business",
     isWriteBanned: row.is_write_banned,
   };
+}
+
+const selectActive = prepare<{ memberId: string }>("find_signed_in_member")((slot) =>
+  build
+    .selectFrom("members")
+    .select(signedInColumns)
+    .where("id", "=", slot("memberId"))
+    .where("state", "=", "active"),
+);
+
+/** For jobs that do what a member asked for. Null once they are gone. */
+export async function findSignedInMember(on: Queryable, memberId: string): Promise<SignedInMember | null> {
+  const row = await findFirst(selectActive(on, { memberId }));
+  return row && toSignedInMember(row);
 }

@@ -78,4 +78,4 @@ async function createViewer(context: Context, request: Origin, live: LiveToken):
 }
 
 /** A script has no cookies to change. */
-const noEffects: BrowserEffects = { signIn: () => {}, signOut: () => {}, setLocale: () => {} };
+export const noEffects: BrowserEffects = { signIn: () => {}, signOut: () => {}, setLocale: () => {} };

@@ -21,6 +21,7 @@ test("what is created on other pages, and where it can go, is the account's", ()
     "BoardPickerBoards.get",
     "BoardPickerBoardsShortlist.get",
     "BoardSectionsRepin.get",
+    "PendingPins.create",
     "Pin.create",
     "PinDuplicates.get",
     "Repin.create",

@@ -6,7 +6,8 @@ export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
 export { pressVideo } from "./press/press-video.ts";
 export { listPresses } from "./press/presses-repo.ts";
 export { listVideoUploadIds } from "./uploads/list-repo.ts";
-export { requireVideo } from "./uploads/require-video.ts";
+export { requireSentVideo, requireVideo } from "./uploads/require-video.ts";
+export { enqueueSettled, videoSettledJob } from "./uploads/settled-job.ts";
 export { openVideoSlot } from "./uploads/slots.ts";
 export { listVideoStatuses } from "./uploads/statuses.ts";
 export {

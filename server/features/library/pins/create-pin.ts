@@ -4,7 +4,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { actAs } from "#server/platform/http/act-as.ts";
+import { type Acting, actAs } from "#server/platform/http/act-as.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { detectLanguage } from "#server/platform/language.ts";
@@ -29,13 +29,19 @@ type Options = ParsedOptionsOf<"Pin.create">;
 type Result = ResultOf<"Pin.create">;
 
 export async function createPin(own: Scope, options: Options): Promise<Result> {
+  const { scope, id } = await savePin(own, options);
+  return await presentSaved(scope, id);
+}
+
+/** Returns the id, and the scope of the account that has the Pin. */
+export async function savePin(own: Scope, options: Options): Promise<{ scope: Acting; id: string }> {
   const scope = await actAs(own, { orbac_subject_id: options.orbac_subject_id });
   const { context, viewer } = scope;
   const memberId = viewer.member.id;
   const { link, domain } = readLink(options.link ?? "");
   const key = writeKeyOf(memberId, options);
   const written = key && (await findWritten(context.db, key));
-  if (written) return await presentSaved(scope, written);
+  if (written) return { scope, id: written };
   // Check before fetching or storing the picture.
   await requireDestination(context.db, viewer, destinationOf(options));
   // Who acts for a business uploaded it themselves.
@@ -76,7 +82,7 @@ export async function createPin(own: Scope, options: Options): Promise<Result> {
       readsLink: true,
     });
   };
-  return await presentSaved(scope, await saveOnce(context, key, save));
+  return { scope, id: await saveOnce(context, key, save) };
 }
 
 /**
@@ -98,7 +104,7 @@ function drawsCard({ upload_id, image_base64, image_url, link_card }: Options): 
   return link_card === true && upload_id === undefined && !image_base64 && !image_url;
 }
 
-async function sourceOf(options: Options, link: string): Promise<PictureSource> {
+export async function sourceOf(options: Options, link: string): Promise<PictureSource> {
   const { upload_id, image_signature, image_base64, image_url, title = "" } = options;
   if (upload_id !== undefined) return { kind: "upload", uploadId: upload_id, signature: image_signature };
   if (image_base64) return { kind: "base64", text: image_base64 };

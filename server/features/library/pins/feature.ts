@@ -1,5 +1,8 @@
 import type { Feature } from "#server/platform/feature.ts";
+import { videoSettledJob } from "../../base/videos/index.ts";
 import { readLinkJob, readLinkOfPin } from "./jobs/read-link.ts";
+import { publishLostJob } from "./pending/pending-jobs.ts";
+import { publishLost, publishPending } from "./pending/publish-pending.ts";
 import type { PinsEventData } from "./pins-event.ts";
 import { pinPurge } from "./purge-pins.ts";
 import { pinHandlers } from "./routes.ts";
@@ -32,5 +35,9 @@ export const feature = {
   tables,
   handlers: pinHandlers,
   purge: pinPurge,
-  jobs: () => [readLinkJob.doneBy(readLinkOfPin)],
+  jobs: () => [
+    readLinkJob.doneBy(readLinkOfPin),
+    videoSettledJob.doneBy(publishPending),
+    publishLostJob.doneBy(publishLost, { at: "23 * * * *" }),
+  ],
 } satisfies Feature;

@@ -2,6 +2,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import type { Purge } from "#server/platform/purge.ts";
 import { lockBoards } from "../boards/index.ts";
 import { countPins } from "./destination.ts";
+import { purgePending } from "./pending/pending-repo.ts";
 import { PURGE_BATCH, type PurgedPin, purgeMarks, removePins, takePins } from "./purge-repo.ts";
 
 async function purgeBatch(tx: Tx, memberId: string): Promise<number> {
@@ -31,9 +32,11 @@ export const pinPurge: Purge = {
     ...(["write_keys.member_id", "member_follows.follower_id", "member_follows.followed_id"] as const),
     ...(["follow_requests.follower_id", "follow_requests.followed_id", "follow_counts.member_id"] as const),
     ...(["member_blocks.blocker_id", "member_blocks.blocked_id"] as const),
+    "pending_pins.member_id",
   ],
   async run({ db }, memberId) {
     while ((await db.transaction((tx) => purgeBatch(tx, memberId))) === PURGE_BATCH);
     await purgeMarks(db, memberId);
+    await db.transaction((tx) => purgePending(tx, { memberId }));
   },
 };

@@ -17,12 +17,18 @@ import {
   listVideoPins,
   listWelcomePins,
 } from "./list-pins.ts";
+import { createPending } from "./pending/create-pending.ts";
+import { removePending } from "./pending/delete-pending.ts";
+import { listPending } from "./pending/list-pending.ts";
 import { reorderPins } from "./reorder-pins.ts";
 import { updatePin } from "./update-pin.ts";
 
 export const pinHandlers: Handlers = {
   "Pin.get": forSubject(getPin),
   "Pin.create": createPin,
+  "PendingPins.create": createPending,
+  "PendingPins.get": listPending,
+  "PendingPins.delete": removePending,
   "Pin.update": forSubject(updatePin),
   "Pin.delete": forSubject(deletePin),
   "VideoCaptions.create": forSubject(createCaptions),

@@ -13,5 +13,6 @@ export const tables = {
     crossings: { pin_favorites_pin_id_fkey: pinElsewhere },
   },
   pin_hides: { kind: "homed", members: ["member_id"], crossings: { pin_hides_pin_id_fkey: pinElsewhere } },
+  pending_pins: { kind: "homed", members: ["member_id"], ids: ["id"], otherIds: ["upload_id"] },
   write_keys: { kind: "homed", members: ["member_id"], otherIds: ["result_id"] },
 } satisfies Tables;

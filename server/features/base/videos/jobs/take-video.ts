@@ -16,6 +16,7 @@ import {
   type StoredPart,
   type VideoUpload,
 } from "../uploads/repo.ts";
+import { enqueueSettled } from "../uploads/settled-job.ts";
 
 /**
  * Turns the bytes of an upload into a stored video. Every step can be repeated, and the uploaded bytes are deleted last,
@@ -46,14 +47,20 @@ async function finishUpload(
     const source = sourceOfParts(media, parts);
     const ffmpeg = await ffmpegOf(context);
     await pressVideo(context, { contentHash, memberId, source, ffmpeg }, stopping);
-    await db.transaction((tx) => markVideoSucceeded(tx, { id, contentHash: hashBytes(contentHash) }));
+    await db.transaction(async (tx) => {
+      await markVideoSucceeded(tx, { id, contentHash: hashBytes(contentHash) });
+      await enqueueSettled(tx, id);
+    });
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;
     if (error instanceof AppError && error.cause !== undefined) {
       context.log.warn("a video couldn't be made", { upload: id, error: error.cause });
     }
-    await db.transaction((tx) => markVideoFailed(tx, { id, problem }));
+    await db.transaction(async (tx) => {
+      await markVideoFailed(tx, { id, problem });
+      await enqueueSettled(tx, id);
+    });
   }
 }
 

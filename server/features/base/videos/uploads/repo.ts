@@ -78,6 +78,9 @@ const selectUploads = () =>
 const selectById = prepare<{ id: string }>("find_video_upload")((slot) =>
   selectUploads().where("id", "=", slot("id")),
 );
+const holdById = prepare<{ id: string }>("hold_video_upload")((slot) =>
+  selectUploads().where("id", "=", slot("id")).forShare(),
+);
 const selectOwn = prepare<{ ids: string[]; memberId: string }>("list_own_video_uploads")((slot) =>
   selectUploads()
     .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
@@ -88,6 +91,12 @@ type Row = Awaited<ReturnType<typeof selectById>>[number];
 
 export async function findVideoUpload(on: Queryable, id: string): Promise<VideoUpload | null> {
   const row = await findFirst(selectById(on, { id }));
+  return row && toUpload(row);
+}
+
+/** Its state can't change before the transaction ends. */
+export async function holdVideoUpload(on: Queryable, id: string): Promise<VideoUpload | null> {
+  const row = await findFirst(holdById(on, { id }));
   return row && toUpload(row);
 }
 

@@ -2,23 +2,33 @@ import { videoTexts } from "#contract/base/video-texts.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { touchStoredVideo } from "../contents-repo.ts";
-import { findVideoUpload } from "./repo.ts";
+import { findVideoUpload, holdVideoUpload, type VideoUpload } from "./repo.ts";
 import { failureOfVideo } from "./statuses.ts";
 
 const field = "video_upload_id";
 
 /** Returns the content of the member's finished upload, and keeps it from the sweep. */
 export async function requireVideo(on: Queryable, memberId: string, uploadId: string): Promise<string> {
-  const upload = await findVideoUpload(on, uploadId);
-  if (upload?.memberId !== memberId)
-    throw new AppError("unusable", { detail: field, message: videoTexts.expired });
-  const failure = failureOfVideo(upload);
-  if (failure !== null) throw new AppError("unusable", { detail: field, message: failure });
-  if (upload.status === "registered") {
-    throw new AppError("unusable", { detail: field, message: videoTexts.notUploaded });
-  }
-  const { contentHash } = upload;
+  const { contentHash } = requireSent(await findVideoUpload(on, uploadId), memberId);
   if (contentHash === null) throw new AppError("conflict", { detail: field, message: videoTexts.processing });
   if (await touchStoredVideo(on, contentHash)) return contentHash;
   throw new AppError("unusable", { detail: field, message: videoTexts.expired });
+}
+
+/**
+ * Requires that all bytes of the member's upload are here, and returns whether it's a video already. Whoever makes it one
+ * waits for the transaction, if there is one.
+ */
+export async function requireSentVideo(on: Queryable, memberId: string, uploadId: string): Promise<boolean> {
+  return requireSent(await holdVideoUpload(on, uploadId), memberId).status === "succeeded";
+}
+
+function requireSent(upload: VideoUpload | null, memberId: string): VideoUpload {
+  if (upload?.memberId !== memberId) {
+    throw new AppError("unusable", { detail: field, message: videoTexts.expired });
+  }
+  const failure = failureOfVideo(upload);
+  if (failure !== null) throw new AppError("unusable", { detail: field, message: failure });
+  if (upload.status !== "registered") return upload;
+  throw new AppError("unusable", { detail: field, message: videoTexts.notUploaded });
 }

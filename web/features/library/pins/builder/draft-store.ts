@@ -31,6 +31,7 @@ export type Drafts = {
 export type DraftChange = Partial<Pick<DraftEntry, "upload" | "publish">> & { draft?: Partial<Draft> };
 
 export type DraftStore = {
+  memberId: string;
   get(): Drafts;
   subscribe(listener: () => void): () => void;
   find(id: string): DraftEntry | null;
@@ -75,6 +76,7 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
   }
 
   return {
+    memberId,
     get: () => current,
     subscribe(listener) {
       listeners.add(listener);

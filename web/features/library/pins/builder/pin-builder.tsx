@@ -16,6 +16,7 @@ import { DraftDesk } from "./draft-desk.tsx";
 import type { FromLinkDialogProps } from "./from-link-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { type CreationState, readCreationQuery, readCreationState } from "./navigation-state.ts";
+import { PendingPins } from "./pending/pending-pins.ts";
 import styles from "./pin-builder.module.css";
 import { PlainPinForm } from "./plain-pin-form.tsx";
 import { PinBuilderProvider, useCreatePinBuilder, useDrafts, usePinBuilder } from "./use-pin-builder.ts";
@@ -75,6 +76,7 @@ function Builder({ method, boards }: BuilderProps) {
           </Banner>
         )}
         <noscript>{import.meta.env.SSR && <PlainPinForm boards={boards} />}</noscript>
+        {isRestored && <PendingPins />}
         {!isRestored && <Waiting />}
         {isRestored && entries.length === 0 && (
           <AddPictures takesFocus={hadDrafts} onLink={() => openLink("")} />

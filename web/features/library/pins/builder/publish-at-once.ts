@@ -35,8 +35,9 @@ export async function publishAtOnce({ api, memberId, drafts, onStep }: Publishin
   for (const [index, { draft }] of added.entries()) {
     const pin = await publishDraft({ api, store, uploads }, draft.id);
     const given = drafts[index];
-    if (pin !== null) pins.push(pin);
-    else if (given !== undefined) failed.push({ draft: given, ...(await keepFailed(draft.id)) });
+    if (pin !== null && pin !== "later") pins.push(pin);
+    else if (pin === null && given !== undefined)
+      failed.push({ draft: given, ...(await keepFailed(draft.id)) });
     onStep();
   }
   store.dispose();

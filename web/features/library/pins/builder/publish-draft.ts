@@ -3,25 +3,30 @@ import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
-import { type AskedPin, type Draft, hasFile } from "./draft.ts";
+import { type AskedPin, type Draft, hasFile, pictureBytes } from "./draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { isAbort, type UploadQueue } from "./upload-queue.ts";
 
 export type PublishedPin = ResultOf<"Pin.create">;
 
+/** The Pin, or that the server publishes it later; null if neither, and the draft's state has the error. */
+export type Published = PublishedPin | "later" | null;
+
 type Parts = { api: Api; store: DraftStore; uploads: UploadQueue };
 
-/** Publishes a draft once its picture or video is uploaded. Returns null on failure; the draft's state has the error. */
-export async function publishDraft({ api, store, uploads }: Parts, id: string): Promise<PublishedPin | null> {
+/** Publishes a draft once its picture or video is uploaded. A video that isn't processed soon is left to the server. */
+export async function publishDraft({ api, store, uploads }: Parts, id: string): Promise<Published> {
   const entry = store.find(id);
   if (entry === null || entry.publish.phase === "publishing") return null;
   store.change(id, { publish: { phase: "publishing" } });
   try {
-    if (hasFile(entry.draft) && entry.upload.phase !== "done") await uploads.start(id);
+    const isWhole =
+      !hasFile(entry.draft) || entry.upload.phase === "done" || (await isSoonDone(store, uploads, id));
     await uploads.sendCover(id);
-    const pin = await create(api, store, id);
+    const published = isWhole ? await create(api, store, id) : await leaveToServer(api, store, id);
     store.remove(id);
-    return pin;
+    if (published === "later") uploads.cancel(id);
+    return published;
   } catch (error) {
     // Errors about the picture show at the picture.
     const isVideo = isLost(error, "video_upload_id");
@@ -38,6 +43,34 @@ export async function publishDraft({ api, store, uploads }: Parts, id: string): 
     }
     return null;
   }
+}
+
+/** How long most videos take to be processed. */
+const PATIENCE_MS = 8000;
+
+/** Resolves with whether the upload is done. It isn't if it's a video whose bytes are sent, but which takes longer. */
+async function isSoonDone(store: DraftStore, uploads: UploadQueue, id: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = store.subscribe(() => {
+    const { draft, upload } = store.find(id) ?? {};
+    const isSent = upload?.phase === "processing" && draft?.picture.kind === "video";
+    if (isSent && pictureBytes(draft) !== null) timer ??= setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([uploads.start(id).then(() => true), promise]);
+  } finally {
+    clearTimeout(timer);
+    unsubscribe();
+  }
+}
+
+async function leaveToServer(api: Api, store: DraftStore, id: string): Promise<"later"> {
+  const draft = store.find(id)?.draft;
+  if (draft === undefined) throw new DOMException("The draft is gone", "AbortError");
+  const { video_upload_id, ...asked } = askFor(draft);
+  await api.call("PendingPins.create", { ...asked, video_upload_id: video_upload_id ?? "" });
+  return "later";
 }
 
 async function create(api: Api, store: DraftStore, id: string): Promise<PublishedPin> {

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { profileUrl } from "#contract/urls.ts";
@@ -16,6 +17,7 @@ import { browserDraftStorage } from "./draft-storage.ts";
 import { createDraftStore, DRAFTS_MAX, type DraftStore, type Drafts } from "./draft-store.ts";
 import { showFound } from "./found-preview.ts";
 import type { CreationState } from "./navigation-state.ts";
+import { pendingQuery } from "./pending/pending-query.ts";
 import { type PublishedPin, publishDraft } from "./publish-draft.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { useTellPublished } from "./use-tell-published.ts";
@@ -68,6 +70,7 @@ export function useCreatePinBuilder(): PinBuilder {
   const givenBoard = useRef<CreationState["board"]>(null);
   const tellPublished = useTellPublished();
   const { latest } = useSavePlace();
+  const queryClient = useQueryClient();
 
   function add(drafts: readonly NewDraft[]): void {
     const added = store.add(drafts.map((draft) => ({ board: usualBoard(), ...draft })));
@@ -148,12 +151,18 @@ export function useCreatePinBuilder(): PinBuilder {
       const board = store.find(id)?.draft.board ?? null;
       const pin = await publishDraft({ api, store, uploads }, id);
       if (pin === null) continue;
-      made.push(pin);
+      if (pin === "later") tellLater();
+      else made.push(pin);
       if (board !== null) rememberBoard(memberId, board);
     }
     tellPublished(made);
     const isAllDone = made.length > 0 && entryType.current !== null && store.get().entries.length === 0;
     if (isAllDone && isStillHere()) await navigate(profileUrl(username));
+  }
+
+  function tellLater(): void {
+    void queryClient.invalidateQueries(pendingQuery(api));
+    toasts.show({ text: t`We'll publish your Pin when its video is ready.`, tone: "success" });
   }
 
   function setOrigin(from: Pick<CreationState, "entryType" | "board">): void {
