@@ -47,7 +47,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
       contact_email: "host@example.org",
       visual_search: "on",
       videos: "on",
-    can_convert: false,
+      can_convert: false,
       ads: "off",
       login_providers: [],
     },

@@ -35,5 +35,6 @@ export const videoTexts = {
   captions: "This file has no captions that we can read. Choose a WebVTT or SubRip file.",
   captionsLarge: "Captions can have up to 500 KB.",
   languages: `A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
+  noFrames: "This server can't take a picture from a video. Send a cover.",
   noCover: "Add a cover picture for this video.",
 } as const;

@@ -10,7 +10,7 @@ import {
   PIN_TITLE_MAX,
 } from "../../limits/pins.ts";
 import { limits } from "../../limits/rates.ts";
-import { VIDEO_CAPTIONS_BYTES_MAX } from "../../limits/videos.ts";
+import { VIDEO_CAPTIONS_BYTES_MAX, VIDEO_SECONDS_MAX } from "../../limits/videos.ts";
 import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
@@ -72,6 +72,13 @@ export const pinOperations = {
       upload_id: IdSchema.optional(),
       /** A video that has been uploaded. The picture is its cover. */
       video_upload_id: IdSchema.optional(),
+      /** Takes the cover from the video at this time. Only servers with ffmpeg do. */
+      cover_time_ms: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(VIDEO_SECONDS_MAX * 1000)
+        .optional(),
       image_signature: z.string().max(64).optional(),
       /** Bytes in base64, or as a data URL. */
       image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),

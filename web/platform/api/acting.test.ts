@@ -71,7 +71,7 @@ function contextOf(acting: Acting): PageContext {
       contact_email: "",
       visual_search: "on",
       videos: "on",
-    can_convert: false,
+      can_convert: false,
       ads: "off",
       login_providers: [],
     },

@@ -58,7 +58,10 @@ export async function takeTurn<Made>(
   const timer = setInterval(() => void note().catch(() => undefined), noteEveryMs);
   try {
     const signal = AbortSignal.any([stopping, unwanted.signal]);
-    return await make({ run, signal, notePart: (done) => void (part = Math.min(1, done)) });
+    const noteDone = (done: number) => {
+      part = Math.min(1, done);
+    };
+    return await make({ run, signal, notePart: noteDone });
   } catch (error) {
     if (unwanted.signal.aborted || error instanceof NoLongerWantedError) return null;
     if (stopping.aborted) {

@@ -36,7 +36,8 @@ export async function makeNextVideo(
   if (of === null || row === null) return;
   const file = of.file_key === null ? null : await openImportFile(media, of.file_key);
   const isThere = (await findImported(db, of.member_id, row.key)) !== null;
-  const contentHash = isThere || file === null ? null : await tryToMake(context, row, file, of.member_id, stopping);
+  const contentHash =
+    isThere || file === null ? null : await tryToMake(context, row, file, of.member_id, stopping);
   await db.transaction(async (tx) => {
     if (!(await lockImportIn(tx, id, "running"))) return;
     await settle(tx, row, { isThere, contentHash });

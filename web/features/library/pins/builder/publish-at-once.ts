@@ -17,6 +17,8 @@ export type FailedDraft = {
 type Publishing = {
   api: Api;
   memberId: string;
+  /** The server converts videos that this browser can't. */
+  serverConverts: boolean;
   /** At most `DRAFTS_MAX`. */
   drafts: readonly NewDraft[];
   /** Called after each Pin, published or not. */
@@ -24,9 +26,9 @@ type Publishing = {
 };
 
 /** Publishes drafts outside the builder. Those that fail are stored, so that they can be tried again there. */
-export async function publishAtOnce({ api, memberId, drafts, onStep }: Publishing) {
+export async function publishAtOnce({ api, memberId, serverConverts, drafts, onStep }: Publishing) {
   const store = createDraftStore(memberId, nowhere);
-  const uploads = createUploadQueue(api, store);
+  const uploads = createUploadQueue({ api, store, serverConverts });
   const added = store.add(drafts);
   for (const { draft, upload } of added) if (upload.phase === "waiting") void uploads.start(draft.id);
   const pins: PublishedPin[] = [];

@@ -9,6 +9,9 @@ import { isAbort, type UploadQueue } from "./upload-queue.ts";
 
 export type PublishedPin = ResultOf<"Pin.create">;
 
+/** Videos often begin with black. */
+const COVER_TIME_MS = 1000;
+
 type Parts = { api: Api; store: DraftStore; uploads: UploadQueue };
 
 /** Publishes a draft once its picture or video is uploaded. Returns null on failure; the draft's state has the error. */
@@ -96,11 +99,16 @@ function pictureOf({
   picture,
   uploadId,
   slot,
-}: Draft): Pick<AskedPin, "image_url" | "upload_id" | "video_upload_id" | "link_card"> {
+}: Draft): Pick<AskedPin, "image_url" | "upload_id" | "video_upload_id" | "cover_time_ms" | "link_card"> {
   if (picture.kind === "found") return { image_url: picture.url };
   if (picture.kind === "card") return { link_card: true };
   const video = picture.kind === "video" && slot !== null && { video_upload_id: slot.uploadId };
-  return { ...(uploadId !== null && { upload_id: uploadId }), ...video };
+  const isBare = picture.kind === "video" && picture.cover === null;
+  return {
+    ...(uploadId !== null && { upload_id: uploadId }),
+    ...video,
+    ...(isBare && { cover_time_ms: COVER_TIME_MS }),
+  };
 }
 
 function withoutAsked(refusal: ApiError): Partial<Draft> {

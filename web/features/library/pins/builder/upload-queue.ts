@@ -25,8 +25,15 @@ export type UploadQueue = {
 
 type Run = { controller: AbortController; done: Promise<void> };
 
+type Queued = {
+  api: Api;
+  store: DraftStore;
+  /** The server converts videos that this browser can't. */
+  serverConverts: boolean;
+};
+
 /** Uploads files of drafts, a few at a time, and waits until the server has processed them. */
-export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
+export function createUploadQueue({ api, store, serverConverts }: Queued): UploadQueue {
   const runs = new Map<string, Run>();
   const limiter = createLimiter(AT_ONCE);
 
@@ -82,7 +89,7 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
       if (picture?.kind === "file") await sendPicture(id, picture.shown, signal);
       else if (picture?.kind === "video") {
         const { uploadVideo } = await videoPart.load();
-        if (!(await uploadVideo({ api, store, id, signal }))) return miss(id);
+        if (!(await uploadVideo({ api, store, id, signal, serverConverts }))) return miss(id);
       } else throw new Error(`There is nothing to send of draft ${id}`);
       store.change(id, { upload: { phase: "done" } });
     } catch (error) {

@@ -32,7 +32,7 @@ function contextOf(isSignedIn = false): PageContext {
       contact_email: "",
       visual_search: "on",
       videos: "on",
-    can_convert: false,
+      can_convert: false,
       ads: "off",
       login_providers: [],
     },

@@ -3,13 +3,17 @@ import { OFFLINE_MESSAGE } from "#web/platform/texts/client-messages.ts";
 import type { Report, Results, Task } from "./messages.ts";
 import { problemError } from "./problem-error.ts";
 
-type Options = { signal: AbortSignal; onProgress?: (part: number) => void };
+type Options = {
+  signal: AbortSignal;
+  serverConverts?: boolean;
+  onProgress?: (part: number) => void;
+};
 
 /** Has a worker do one task with a video. Aborting ends it, whatever it's doing. */
 export function askWorker<Kind extends keyof Results>(
   kind: Kind,
   file: Blob,
-  { signal, onProgress }: Options,
+  { signal, serverConverts = false, onProgress }: Options,
 ): Promise<Results[Kind]> {
   return new Promise<Results[Kind]>((resolve, reject) => {
     signal.throwIfAborted();
@@ -28,7 +32,7 @@ export function askWorker<Kind extends keyof Results>(
       else if (report.kind === "failed") end(() => reject(problemError(report.problem)));
       else end(() => resolve(report.result as Results[Kind]));
     });
-    worker.postMessage({ kind, file } satisfies Task);
+    worker.postMessage({ kind, file, serverConverts } satisfies Task);
   });
 }
 

@@ -20,7 +20,7 @@ const FRAMES_PER_SECOND_MAX = 31;
 export async function convertVideo(file: Blob, onProgress: (part: number) => void): Promise<Blob> {
   const opened = await openVideo(file);
   using _ = opened.input;
-  const { facts, plan } = await planFor(opened, file.size);
+  const { facts, plan } = await planFor(opened, file.size, { serverConverts: false });
   if (plan.kind === "refuse") throw new UnusableError(plan.problem);
   if (plan.kind === "send") return file;
   // The browser may move these to the disk, so a long video doesn't fill the memory.

@@ -13,12 +13,14 @@ export type VideoFacts = {
   soundCodec: string | null;
 };
 
-/** What this browser can do with a video. */
+/** What this browser and the server can do with a video. */
 export type Abilities = {
   /** It decodes these pictures and encodes H.264. */
   canConvertPictures: boolean;
   /** It decodes this sound, and encodes AAC or Opus. */
   canConvertSound: boolean;
+  /** The server converts what this browser can't. */
+  serverConverts: boolean;
 };
 
 export type Problem = keyof typeof videoTexts | "cannotConvert";
@@ -45,7 +47,7 @@ export type Results = {
   convert: Blob;
 };
 
-export type Task = { kind: keyof Results; file: Blob };
+export type Task = { kind: keyof Results; file: Blob; serverConverts: boolean };
 
 export type Report =
   | { kind: "progress"; part: number }

@@ -16,7 +16,13 @@ import { isGone, sendByTus } from "./send-by-tus.ts";
 /** At one check every five seconds, two minutes. */
 const MISSES_MAX = 24;
 
-export type VideoWork = { api: Api; store: DraftStore; id: string; signal: AbortSignal };
+export type VideoWork = {
+  api: Api;
+  store: DraftStore;
+  id: string;
+  signal: AbortSignal;
+  serverConverts: boolean;
+};
 
 /** Converting takes all the processor has, and sending all of the line. */
 const limiter = createLimiter(1);
@@ -34,7 +40,8 @@ export async function uploadVideo(work: VideoWork): Promise<boolean> {
     await convertAndSend(work);
   }
   await untilProcessed(work);
-  if (videoOf(work).cover === null) throw problemError("noCover");
+  // A server that converts videos takes a picture from them, too.
+  if (videoOf(work).cover === null && !work.serverConverts) throw problemError("noCover");
   return true;
 }
 

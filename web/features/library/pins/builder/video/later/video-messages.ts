@@ -44,6 +44,7 @@ const messages: Record<string, MessageDescriptor> = {
   [videoTexts.captions]: msg`This file has no captions that we can read. Choose a WebVTT or SubRip file.`,
   [videoTexts.captionsLarge]: msg`Captions can have up to 500 KB.`,
   [videoTexts.languages]: msg`A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
+  [videoTexts.noFrames]: msg`This server can't take a picture from a video. Send a cover.`,
   [videoTexts.noCover]: msg`Add a cover picture for this video.`,
 };
 

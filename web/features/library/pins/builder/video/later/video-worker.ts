@@ -14,10 +14,10 @@ async function work(task: Task): Promise<void> {
   }
 }
 
-async function resultOf({ kind, file }: Task): Promise<Results[keyof Results]> {
+async function resultOf({ kind, file, serverConverts }: Task): Promise<Results[keyof Results]> {
   switch (kind) {
     case "read":
-      return await readVideo(file);
+      return await readVideo(file, { serverConverts });
     case "listFrames":
       return await listFrames(file);
     case "convert":
