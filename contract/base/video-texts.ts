@@ -1,3 +1,4 @@
+import { fileSize } from "../formats/file-size.ts";
 import {
   VIDEO_BITS_PER_SECOND_MAX,
   VIDEO_CAPTION_LANGUAGES_MAX,
@@ -9,6 +10,10 @@ import {
   VIDEO_SIDE_MIN,
   VIDEO_UPLOADS_OPEN_MAX,
 } from "../limits/videos.ts";
+
+export const largerThan = (bytes: number) => `This video is larger than ${fileSize(bytes)}.`;
+export const storageUsed = (used: number, most: number) =>
+  `You've used ${fileSize(used)} of ${fileSize(most)}.`;
 
 /** Why a video can't be used, or did not arrive; each text says what to do if anything can be done. */
 export const videoTexts = {
@@ -23,7 +28,6 @@ export const videoTexts = {
   ratio: `This video is more than ${VIDEO_RATIO_MAX} times as long as it is wide.`,
   frames: `Videos can have up to ${VIDEO_FRAMES_PER_SECOND_MAX} frames per second.`,
   bits: `This video has more than ${VIDEO_BITS_PER_SECOND_MAX / 1e6} megabits per second. Save it smaller and try again.`,
-  large: "This video is larger than 2 GB.",
   missing: "Please choose a video.",
   manyOpen: `You are uploading ${VIDEO_UPLOADS_OPEN_MAX} videos. Please wait until one finishes.`,
   expired: "This upload has expired. Please upload the video again.",

@@ -47,7 +47,7 @@ const findAdAccount = prepare<Record<never, never>>("find_any_ad_account")(() =>
 
 export function createInstanceStore(
   db: Db,
-  { oidc, looking, video }: Pick<Config, "oidc" | "looking" | "video">,
+  { oidc, looking, video, videoBytesMax }: Pick<Config, "oidc" | "looking" | "video" | "videoBytesMax">,
   elapsedMs: () => number,
 ): InstanceStore {
   let copy: Promise<Instance> | null = null;
@@ -69,6 +69,7 @@ export function createInstanceStore(
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
         ...(!video && { videos: "unavailable" }),
+        video_bytes_max: videoBytesMax,
         can_convert: readConverter(converter).state === "ready",
         ads: adsFor(ads, accounts.length > 0),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],

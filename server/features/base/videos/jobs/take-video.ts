@@ -16,6 +16,7 @@ import {
   type StoredPart,
   type VideoUpload,
 } from "../uploads/repo.ts";
+import { requireRoom } from "../uploads/require-room.ts";
 
 /**
  * Turns the bytes of an upload into a stored video. Every step can be repeated, and the uploaded bytes are deleted last,
@@ -42,6 +43,8 @@ async function finishUpload(
 ): Promise<void> {
   const { db, media } = context;
   try {
+    // Not every sender says how much will come.
+    await requireRoom(db, context.config, memberId, 0);
     const contentHash = await hashParts(context, parts, stopping);
     const source = sourceOfParts(media, parts);
     const ffmpeg = await ffmpegOf(context);

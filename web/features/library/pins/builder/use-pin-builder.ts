@@ -166,10 +166,10 @@ export function useCreatePinBuilder(): PinBuilder {
 }
 
 function useStoredDrafts(api: Api, memberId: string): Core {
-  const { can_convert: serverConverts } = useInstance();
+  const instance = useInstance();
   const [core] = useState<Core>(() => {
     const store = createDraftStore(memberId, browserDraftStorage);
-    return { store, uploads: createUploadQueue({ api, store, serverConverts }) };
+    return { store, uploads: createUploadQueue({ api, store, instance }) };
   });
   const { store, uploads } = core;
 

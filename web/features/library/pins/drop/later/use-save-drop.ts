@@ -18,7 +18,7 @@ const PROGRESS_AFTER_MS = 1000;
 export function useSaveDrop(): (makeDrafts: () => Promise<NewDraft[]>, target: Target) => Promise<void> {
   const { api, user } = useSaver();
   const client = useQueryClient();
-  const { can_convert: serverConverts } = useInstance();
+  const instance = useInstance();
   const { id: memberId = "" } = user ?? {};
   const tell = useTellDrop();
   const undo = useUndoDrop();
@@ -41,7 +41,7 @@ export function useSaveDrop(): (makeDrafts: () => Promise<NewDraft[]>, target: T
       const { pins, failed } = await publishAtOnce({
         api,
         memberId,
-        serverConverts,
+        instance,
         drafts,
         onStep() {
           done += 1;

@@ -11,8 +11,18 @@ const phone: VideoFacts = {
   codec: "avc1.640028",
   soundCodec: "aac",
 };
-const able: Abilities = { canConvertPictures: true, canConvertSound: true, serverConverts: false };
-const unable: Abilities = { canConvertPictures: false, canConvertSound: false, serverConverts: false };
+const able: Abilities = {
+  canConvertPictures: true,
+  canConvertSound: true,
+  serverConverts: false,
+  bytesMax: 2e9,
+};
+const unable: Abilities = {
+  canConvertPictures: false,
+  canConvertSound: false,
+  serverConverts: false,
+  bytesMax: 2e9,
+};
 
 const send: Plan = { kind: "send" };
 const convert = (pictures: boolean, sound: boolean): Plan => ({ kind: "convert", pictures, sound });

@@ -1,7 +1,6 @@
 import {
   VIDEO_BITS_PER_SECOND_CARRIED,
   VIDEO_BITS_PER_SECOND_MAX,
-  VIDEO_BYTES_MAX,
   VIDEO_FRAMES_PER_SECOND_MAX,
   VIDEO_PRESSED_BITS_PER_SECOND_MAX,
   VIDEO_PRESSED_SIDE_MAX,
@@ -21,12 +20,12 @@ const CARRIED_SOUND = new Set(["aac", "mp3", "opus"]);
 /** Decides whether a video is sent as it is, converted first, or can't be used. The server checks it again. */
 export function decide(
   facts: VideoFacts,
-  { canConvertPictures, canConvertSound, serverConverts }: Abilities,
+  { canConvertPictures, canConvertSound, serverConverts, bytesMax }: Abilities,
 ): Plan {
   const lasting = findLastingProblem(facts);
   if (lasting !== null) return { kind: "refuse", problem: lasting };
-  const obstacle = findObstacle(facts);
-  const isForServer = serverConverts && isPressable(facts);
+  const obstacle = findObstacle(facts, bytesMax);
+  const isForServer = serverConverts && isPressable(facts, bytesMax);
   const sound = !isCarriedSound(facts.soundCodec);
   if ((obstacle !== null && !canConvertPictures) || (sound && !canConvertSound)) {
     return isForServer ? { kind: "send" } : { kind: "refuse", problem: obstacle ?? "cannotConvert" };
@@ -47,22 +46,22 @@ function findLastingProblem({ width, height, seconds }: VideoFacts): Problem | n
 }
 
 /** Why the server wouldn't take the pictures as they are. */
-function findObstacle(facts: VideoFacts): Problem | null {
+function findObstacle(facts: VideoFacts, bytesMax: number): Problem | null {
   if (!isCarriedPicture(facts.codec)) return "cannotConvert";
   if (Math.max(facts.width, facts.height) > VIDEO_SIDE_MAX) return "side";
   if (facts.framesPerSecond > VIDEO_FRAMES_PER_SECOND_MAX) return "frames";
-  if (facts.bytes > VIDEO_BYTES_MAX) return "large";
+  if (facts.bytes > bytesMax) return "large";
   return bitsPerSecond(facts) > VIDEO_BITS_PER_SECOND_MAX ? "bits" : null;
 }
 
 /** Whether a server that converts videos takes it. */
-function isPressable(facts: VideoFacts): boolean {
+function isPressable(facts: VideoFacts, bytesMax: number): boolean {
   return (
     facts.codec !== null &&
     facts.soundCodec !== "unknown" &&
     Math.max(facts.width, facts.height) <= VIDEO_PRESSED_SIDE_MAX &&
     facts.framesPerSecond <= VIDEO_FRAMES_PER_SECOND_MAX &&
-    facts.bytes <= VIDEO_BYTES_MAX &&
+    facts.bytes <= bytesMax &&
     bitsPerSecond(facts) <= VIDEO_PRESSED_BITS_PER_SECOND_MAX
   );
 }

@@ -21,9 +21,11 @@ export type Abilities = {
   canConvertSound: boolean;
   /** The server converts what this browser can't. */
   serverConverts: boolean;
+  /** The most that the server takes. */
+  bytesMax: number;
 };
 
-export type Problem = keyof typeof videoTexts | "cannotConvert";
+export type Problem = keyof typeof videoTexts | "large" | "cannotConvert";
 
 export type Plan =
   | { kind: "send" }
@@ -47,7 +49,10 @@ export type Results = {
   convert: Blob;
 };
 
-export type Task = { kind: keyof Results; file: Blob; serverConverts: boolean };
+/** What the server can do with a video. */
+export type ServerAbilities = Pick<Abilities, "serverConverts" | "bytesMax">;
+
+export type Task = { kind: keyof Results; file: Blob; server: ServerAbilities };
 
 export type Report =
   | { kind: "progress"; part: number }

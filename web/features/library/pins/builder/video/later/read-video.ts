@@ -12,7 +12,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { decide } from "./decide.ts";
-import type { Plan, Problem, VideoFacts } from "./messages.ts";
+import type { Plan, Problem, ServerAbilities, VideoFacts } from "./messages.ts";
 import { OpaqueDecoder } from "./opaque-decoder.ts";
 import { sizeOfConverted } from "./size-of-converted.ts";
 
@@ -42,20 +42,20 @@ export async function openVideo(file: Blob): Promise<OpenVideo> {
 
 export async function readVideo(
   file: Blob,
-  { serverConverts }: { serverConverts: boolean },
+  server: ServerAbilities,
 ): Promise<{ facts: VideoFacts; plan: Plan }> {
   const opened = await openVideo(file);
   using _ = opened.input;
-  return await planFor(opened, file.size, { serverConverts });
+  return await planFor(opened, file.size, server);
 }
 
 export async function planFor(
   opened: OpenVideo,
   bytes: number,
-  { serverConverts }: { serverConverts: boolean },
+  server: ServerAbilities,
 ): Promise<{ facts: VideoFacts; plan: Plan }> {
   const facts = await readFacts(opened, bytes);
-  return { facts, plan: decide(facts, { ...(await findAbilities(opened, facts)), serverConverts }) };
+  return { facts, plan: decide(facts, { ...(await findAbilities(opened, facts)), ...server }) };
 }
 
 async function readFacts({ video, audio }: OpenVideo, bytes: number): Promise<VideoFacts> {
