@@ -1604,6 +1604,9 @@ export type DB = {
     stored_at: string | null;
     touched_at: Generated<string>;
     removing_since: string | null;
+    looked_with: string | null;
+    score: number | null;
+    looks_sensitive: Generated<boolean>;
   };
   wall_pictures: {
     signature: Buffer;
