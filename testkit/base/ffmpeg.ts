@@ -82,7 +82,7 @@ export type Mood =
   | "fails_to_start"
   | "talks";
 
-/** Writes a program that pretends to be ffmpeg, in a folder of its own. */
+/** Writes a program that pretends to be ffmpeg. */
 export async function writeFakeFfmpeg(
   mood: Mood,
   { version = "6.1", encoder = "libx264" } = {},

@@ -32,7 +32,7 @@ export async function ffmpegOf(context: Context): Promise<Ffmpeg | null> {
   return (await findOnce(context)).ffmpeg;
 }
 
-/** What staff are told about it. */
+/** What staff see of it. */
 export async function converterOf(context: Context): Promise<Converter> {
   return (await findOnce(context)).converter;
 }

@@ -35,7 +35,7 @@ export class GivenUpError extends Error {
 type Parts = Pick<Context, "db">;
 
 /**
- * Makes one file. Returns null if it's no longer wanted, or if those who tried it were killed. Throws `GivenUpError` after
+ * Makes one file. Returns null if it's no longer wanted, or if every worker that tried it was killed. Throws `GivenUpError` after
  * the third try, an error for people if trying again is of no use, and any other if it is.
  */
 export async function takeTurn<Made>(
