@@ -1068,6 +1068,11 @@ export type DB = {
     pin_clicks: Generated<number>;
     outbound_clicks: Generated<number>;
     saves: Generated<number>;
+    video_starts: Generated<number>;
+    video_2s: Generated<number>;
+    video_10s: Generated<number>;
+    video_95_percent: Generated<number>;
+    video_ms: Generated<string>;
   };
   member_follows: {
     follower_id: string;
@@ -1134,6 +1139,7 @@ export type DB = {
     message_permission: Generated<"everybody" | "following" | "nobody">;
     show_ads: Generated<boolean>;
     fit_ads_to_profile: Generated<boolean>;
+    autoplay_videos: Generated<"always" | "unmetered" | "never">;
   };
   merchant_badges: {
     member_id: string;
@@ -1333,6 +1339,11 @@ export type DB = {
     pin_clicks: Generated<number>;
     outbound_clicks: Generated<number>;
     saves: Generated<number>;
+    video_starts: Generated<number>;
+    video_2s: Generated<number>;
+    video_10s: Generated<number>;
+    video_95_percent: Generated<number>;
+    video_ms: Generated<string>;
   };
   pin_favorites: {
     member_id: string;
@@ -1604,6 +1615,8 @@ export type DB = {
     stored_at: string | null;
     touched_at: Generated<string>;
     removing_since: string | null;
+    review: "waiting" | "shown" | "refused" | null;
+    review_id: string | null;
     looked_with: string | null;
     score: number | null;
     looks_sensitive: Generated<boolean>;

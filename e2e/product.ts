@@ -49,6 +49,7 @@ async function startProduct(environment: Record<string, string> = {}): Promise<P
       LOG_LEVEL: "warn",
       // Tests that are about it turn it on.
       LOOKING: "0",
+      VIDEO_REVIEW: "off",
       // Where the sites are that tests link to.
       FETCH_ALLOW: "127.0.0.1",
       ...environment,

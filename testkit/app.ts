@@ -91,6 +91,7 @@ export async function startTestApp({
     RATE_LIMIT: "1000",
     // Tests that are about it turn it on.
     LOOKING: "0",
+    VIDEO_REVIEW: "off",
     ...env,
   });
   const context = await createContext(

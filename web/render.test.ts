@@ -20,6 +20,7 @@ const member = {
   isWelcomeDue: false,
   theme: null,
   sensitivePins: "blur" as const,
+  autoplayVideos: "unmetered" as const,
 };
 
 function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
@@ -48,6 +49,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
       visual_search: "on",
       videos: "on",
       video_bytes_max: 2e9,
+      video_review: "off",
       can_convert: false,
       ads: "off",
       login_providers: [],

@@ -29,7 +29,7 @@ const ImpressionSchema = z.object({
     // PostgreSQL's text holds any character but this one.
     .regex(/^[^\0]*$/)
     .refine((text) => text.isWellFormed()),
-  marks: z.int().min(0).max(15),
+  marks: z.int().min(0).max(31),
   ms: z.int().min(0).max(SHOWN_MS_MAX),
   width: pixels.optional(),
   height: pixels.optional(),

@@ -26,8 +26,8 @@ export const IMPRESSION_KINDS = {
 } as const;
 export type ImpressionKind = keyof typeof IMPRESSION_KINDS;
 
-/** The numbers of what someone did: they opened it, or followed its link away. */
-export const ACTION_EVENTS = { view: 13, outbound: 21 } as const;
+/** The numbers of what someone did: they opened it, followed its link away, or watched its video. */
+export const ACTION_EVENTS = { view: 13, outbound: 21, watch: 22 } as const;
 export type ActionEvent = keyof typeof ACTION_EVENTS;
 
 /** Pages, as places of what they show. */
@@ -53,6 +53,18 @@ export const SITE_CODES = { www: 0, mobile: 1, analytics: 4, business: 6, trends
 /** Parts of something that were visible, in percent, each with its bit. Their order means nothing. */
 export const VISIBILITY_MARKS = { 1: 1, 50: 2, 80: 4, 2: 8 } as const;
 
+/** On an impression of a Pin: it has a video, and that can play there. */
+export const WATCHABLE_MARK = 16;
+
+/**
+ * What has happened since the last report about a video: it started, played for two seconds with half of it visible, for
+ * ten seconds, or nearly to its end. Each is reported once for each time it's shown.
+ */
+export const WATCH_MARKS = { start: 1, two_seconds: 2, ten_seconds: 4, nearly_all: 8 } as const;
+
+/** Events about videos that a browser keeps while it can't report them. The oldest are dropped first. */
+export const WATCH_EVENTS_MAX = 1000;
+
 /** What was visible for so long was seen. Nothing is charged for less. */
 export const SEEN_MS = 1000;
 
@@ -74,7 +86,7 @@ export type Impression = {
   id: string;
   /** The bits of the marks it passed. */
   marks: number;
-  /** For how long it was visible. */
+  /** For how long it was visible. Of a video: for how long it has played since the last report, half visible. */
   ms: number;
   /** Of the cell that holds it. */
   width?: number | undefined;

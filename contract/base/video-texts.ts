@@ -40,5 +40,6 @@ export const videoTexts = {
   captionsLarge: "Captions can have up to 500 KB.",
   languages: `A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
   noFrames: "This server can't take a picture from a video. Send a cover.",
+  removed: "Staff here removed this video earlier.",
   noCover: "Add a cover picture for this video.",
 } as const;

@@ -26,3 +26,6 @@ export const VIDEO_CAPTION_LANGUAGES_MAX = 20;
 export const VIDEO_CAPTION_CUES_MAX = 5000;
 /** The longest text of one cue. */
 export const VIDEO_CAPTION_TEXT_MAX = 1000;
+/** A member is new to videos until they are this old and have this many. */
+export const VIDEO_NEWCOMER_DAYS = 7;
+export const VIDEO_NEWCOMER_VIDEOS = 3;

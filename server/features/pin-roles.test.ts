@@ -113,6 +113,7 @@ const elsewhere = new Set([
   "StaffRemoval.create",
   "StaffRemoval.delete",
   "StaffScreening.update",
+  "StaffVideos.update",
   "StaffAppeals.update",
   "VIP.get",
   "VideoUploads.get",

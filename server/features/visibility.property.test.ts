@@ -208,6 +208,7 @@ function viewerOf(
     isWelcomeDue: false,
     theme: null,
     sensitivePins: "blur" as const,
+    autoplayVideos: "unmetered" as const,
     isPartner: false,
     isWriteBanned: false,
   };

@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { VIDEO_REVIEWS, type VideoReview } from "#contract/base/entities/instance.ts";
 import { trimEnd } from "#contract/formats/trim-end.ts";
 import { VIDEO_BYTES_MAX_DEFAULT } from "#contract/limits/videos.ts";
 import { type AllowedNetwork, parseAllowedNetwork } from "./fetch/networks.ts";
@@ -84,6 +85,8 @@ export type Config = {
   videoBytesMax: number;
   /** How much members' videos may take, for each of them. Null: as much as there is. */
   videoStoragePerMember: number | null;
+  /** Whose videos staff watch first, until they choose; null if that depends on what else looks at videos. */
+  videoReview: VideoReview | null;
   ffmpeg: FfmpegConfig;
   /** Null: search knows words alone. */
   model: ModelConfig | null;
@@ -148,6 +151,7 @@ const EnvironmentSchema = z.object({
     .refine((value) => value >= 50 * megabyte && value <= 20 * 1024 * megabyte, "must be from 50MB to 20GB")
     .default(VIDEO_BYTES_MAX_DEFAULT),
   VIDEO_STORAGE_PER_MEMBER: bytes.refine((value) => value >= megabyte, "must be at least 1MB").optional(),
+  VIDEO_REVIEW: z.enum(VIDEO_REVIEWS).optional(),
   FFMPEG: text,
   FFMPEG_ENCODER: z.enum(ffmpegEncoders).default("libx264"),
   PRESS_THREADS: z.coerce.number().int().min(1).max(256).optional(),
@@ -213,6 +217,7 @@ function toConfig(env: Environment): Config {
     video: env.VIDEO,
     videoBytesMax: env.VIDEO_BYTES_MAX,
     videoStoragePerMember: env.VIDEO_STORAGE_PER_MEMBER ?? null,
+    videoReview: env.VIDEO_REVIEW ?? null,
     ffmpeg: ffmpegConfig(env),
     model: modelConfig(env),
     metricsToken: env.METRICS_TOKEN ?? null,

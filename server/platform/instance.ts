@@ -47,7 +47,13 @@ const findAdAccount = prepare<Record<never, never>>("find_any_ad_account")(() =>
 
 export function createInstanceStore(
   db: Db,
-  { oidc, looking, video, videoBytesMax }: Pick<Config, "oidc" | "looking" | "video" | "videoBytesMax">,
+  {
+    oidc,
+    looking,
+    video,
+    videoBytesMax,
+    videoReview,
+  }: Pick<Config, "oidc" | "looking" | "video" | "videoBytesMax" | "videoReview">,
   elapsedMs: () => number,
 ): InstanceStore {
   let copy: Promise<Instance> | null = null;
@@ -63,14 +69,17 @@ export function createInstanceStore(
     const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
     const { pages = {}, advertising = {}, search = {}, converter, ...settings } = stored;
     const ads = AdvertisingSettingsSchema.parse(advertising);
+    const canConvert = readConverter(converter).state === "ready";
     return {
       settings: InstanceSettingsSchema.parse({
         ...defaultSettings,
+        // With a program for videos, frames of each are looked at.
+        video_review: videoReview ?? (canConvert && looking ? "off" : "new_members"),
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
         ...(!video && { videos: "unavailable" }),
         video_bytes_max: videoBytesMax,
-        can_convert: readConverter(converter).state === "ready",
+        can_convert: canConvert,
         ads: adsFor(ads, accounts.length > 0),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
       }),

@@ -1,5 +1,11 @@
 import type { Locale } from "#contract/locales.ts";
-import type { DeviceClass, PageViewer, SensitiveChoice, Theme } from "#contract/members/entities/viewer.ts";
+import type {
+  AutoplayChoice,
+  DeviceClass,
+  PageViewer,
+  SensitiveChoice,
+  Theme,
+} from "#contract/members/entities/viewer.ts";
 
 type ViewerContext = {
   locale: Locale;
@@ -24,6 +30,7 @@ export type SignedInMember = {
   isWelcomeDue: boolean;
   theme: Theme | null;
   sensitivePins: SensitiveChoice;
+  autoplayVideos: AutoplayChoice;
   isPartner: boolean;
   isWriteBanned: boolean;
 };
@@ -123,6 +130,7 @@ export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOpt
       isWelcomeDue: member.isWelcomeDue,
       theme: member.theme,
       sensitivePins: member.sensitivePins,
+      autoplayVideos: member.autoplayVideos,
     },
   };
 }

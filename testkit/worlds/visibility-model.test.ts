@@ -33,6 +33,7 @@ function signedIn(kind: "limited" | "member" | "staff", id: string): Viewer {
     isWelcomeDue: false,
     theme: null,
     sensitivePins: "blur" as const,
+    autoplayVideos: "unmetered" as const,
     isPartner: false,
     isWriteBanned: false,
   };

@@ -5,6 +5,7 @@ import {
   ScreeningQueue,
   screeningActions,
   thresholdsQuery,
+  VideoQueue,
 } from "#web/features/library/screening/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
@@ -18,14 +19,16 @@ export const action = formActions(screeningActions);
 
 type Loaded =
   | { kind: "pictures"; list: LinkedPage<"StaffScreening.get"> }
+  | { kind: "videos"; list: LinkedPage<"StaffVideos.get"> }
   | { kind: "appeals"; list: LinkedPage<"StaffAppeals.get"> };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   requireStaff(args);
   const { context, request } = args;
-  if (new URL(request.url).searchParams.get("show") === "appeals") {
+  const show = new URL(request.url).searchParams.get("show");
+  if (show === "appeals")
     return { kind: "appeals", list: await loadLinkedList(args, "StaffAppeals.get", {}) };
-  }
+  if (show === "videos") return { kind: "videos", list: await loadLinkedList(args, "StaffVideos.get", {}) };
   const [list] = await Promise.all([
     loadLinkedList(args, "StaffScreening.get", {}),
     context.get(queryClientContext).fetchQuery(thresholdsQuery(context.get(apiContext))),
@@ -37,5 +40,6 @@ export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Screening`)
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded.kind === "appeals" ? <AppealQueue {...loaded.list} /> : <ScreeningQueue {...loaded.list} />;
+  if (loaded.kind === "appeals") return <AppealQueue {...loaded.list} />;
+  return loaded.kind === "videos" ? <VideoQueue {...loaded.list} /> : <ScreeningQueue {...loaded.list} />;
 }

@@ -13,6 +13,7 @@ const user = {
   isWelcomeDue: false,
   theme: null,
   sensitivePins: "blur" as const,
+  autoplayVideos: "unmetered" as const,
 };
 
 test.each([

@@ -7,6 +7,10 @@ export const RegistrationSchema = z.enum(["open", "invite", "closed"]);
 export const PageTextsSchema = z.partialRecord(z.enum(LOCALES), z.string().max(50_000));
 export type PageTexts = z.infer<typeof PageTextsSchema>;
 
+/** Whose videos staff watch before others can see them: none, those of new members, or all. */
+export const VIDEO_REVIEWS = ["off", "new_members", "all"] as const;
+export type VideoReview = (typeof VIDEO_REVIEWS)[number];
+
 /** The program that makes the files of videos, as the worker that started last found it. */
 export const ConverterSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("none") }),
@@ -35,6 +39,7 @@ export const InstanceSettingsSchema = z.object({
   videos: z.enum(["on", "off", "unavailable"]),
   /** How large a video may be. */
   video_bytes_max: z.int(),
+  video_review: z.enum(VIDEO_REVIEWS),
   /** Whether workers convert videos that aren't H.264, with a program of the host's. */
   can_convert: z.boolean(),
   /** Whether there are ads; `optional` if members may switch them off, `stopped` if there were some before. */

@@ -9,6 +9,7 @@ import {
   InstanceSettingsSchema,
   PageTextsSchema,
   RegistrationSchema,
+  VIDEO_REVIEWS,
 } from "../entities/instance.ts";
 
 export const editablePages = ["about", "terms", "privacy"] as const;
@@ -117,6 +118,7 @@ export const instanceOperations = {
       contact_email: z.string().trim().max(254).optional(),
       visual_search: z.enum(["on", "off"]).optional(),
       videos: z.enum(["on", "off"]).optional(),
+      video_review: z.enum(VIDEO_REVIEWS).optional(),
       pages: z.partialRecord(PageNameSchema, PageTextsSchema).optional(),
     }),
     result: SettingsForStaffSchema,

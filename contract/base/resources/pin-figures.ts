@@ -2,11 +2,17 @@ import { z } from "zod";
 import { PIN_FIGURES_DAYS_MAX, PIN_FIGURES_PINS_MAX } from "../../limits/pin-figures.ts";
 import { limits } from "../../limits/rates.ts";
 import { defineOperation } from "../../operation.ts";
-import { DaySchema, idList, wholeNumber } from "../../wire-types.ts";
+import { DaySchema, FlagSchema, idList, wholeNumber } from "../../wire-types.ts";
 import { DEVICE_CODES } from "../impressions.ts";
 
 const days = { start_date: DaySchema, end_date: DaySchema };
 const devices = Object.keys(DEVICE_CODES) as (keyof typeof DEVICE_CODES)[];
+
+/** By what the best Pins are found. */
+export const PIN_FIGURE_SORTS = [
+  ...(["engagements", "impressions", "pin_clicks", "outbound_clicks", "saves", "video_starts"] as const),
+  ...(["video_2s", "video_10s", "video_95_percent", "video_ms", "video_average"] as const),
+] as const;
 
 /** What others did. Saves are those that everyone may see. */
 const FiguresSchema = z.object({
@@ -16,6 +22,16 @@ const FiguresSchema = z.object({
   /** Its link was followed. */
   outbound_clicks: z.int(),
   saves: z.int(),
+  /** Its video began to play. */
+  video_starts: z.int(),
+  /** It played for two seconds running, with half of it visible. */
+  video_2s: z.int(),
+  /** It played for ten seconds. */
+  video_10s: z.int(),
+  /** It was watched up to 95 percent. */
+  video_95_percent: z.int(),
+  /** For how long it played with half of it visible, all in all, in milliseconds. */
+  video_ms: z.int(),
 });
 export type PinFigures = z.infer<typeof FiguresSchema>;
 
@@ -60,7 +76,9 @@ export const pinFigureOperations = {
     summary: `Returns your top Pins. ${rules}`,
     options: z.object({
       ...days,
-      sort: z.enum(["engagements", "impressions", "pin_clicks", "outbound_clicks", "saves"]),
+      sort: z.enum(PIN_FIGURE_SORTS),
+      /** Only videos. */
+      is_video: FlagSchema.default(false),
       count: wholeNumber(1, 50).default(10),
       device: z.enum(devices).optional(),
       /** Only Pins of so many last days. */

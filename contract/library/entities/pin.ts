@@ -195,6 +195,8 @@ export const DetailedPinSchema = PinSchema.extend({
   comments_disabled: z.boolean(),
   /** The pinner marked it as sensitive; false for everyone else. */
   is_marked_sensitive: z.boolean(),
+  /** Staff haven't watched your video yet, or removed it: others see only its cover. Null for everyone else. */
+  video_review: z.enum(["waiting", "refused"]).nullable(),
   /** The Pin this was saved from; null unless that is public. */
   source_pin_id: z.string().nullable(),
   tried_by_me: z.boolean(),

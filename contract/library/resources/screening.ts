@@ -94,6 +94,33 @@ export const screeningOperations = {
     limit: limits.write,
     errors: ["pin_not_found", "board_not_found", "invalid_parameters"],
   }),
+  "StaffVideos.get": defineOperation({
+    summary: "Lists videos that staff haven't watched yet, newest first. Others see only their covers.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        /** A Pin that has it. */
+        pin: ScreenedThingSchema,
+        /** Played with staff's session only. */
+        video_url: z.string(),
+        /** In milliseconds. */
+        duration: z.int(),
+      }),
+    ),
+    auth: "staff",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "StaffVideos.update": defineOperation({
+    summary: "Shows a video on every Pin that has it, or removes it from them and refuses it from then on.",
+    options: z.object({ id: IdSchema, verdict: z.enum(["shown", "refused"]) }),
+    result: z.object({ id: z.string() }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["not_found", "invalid_parameters"],
+  }),
   "StaffAppeals.get": defineOperation({
     summary: "Lists the appeals that wait for a decision, oldest first.",
     options: z.object({ ...pageOptions }),

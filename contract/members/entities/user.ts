@@ -3,7 +3,7 @@ import { ImageSchema } from "../../library/entities/pin.ts";
 import { MESSAGE_PERMISSIONS } from "../../news/entities/conversation.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { businessFields } from "./business.ts";
-import { SENSITIVE_CHOICES, THEMES } from "./viewer.ts";
+import { AUTOPLAY_CHOICES, SENSITIVE_CHOICES, THEMES } from "./viewer.ts";
 
 /** Sent only to the member, and only if the request's field set names them. */
 const keepingFields = {
@@ -110,6 +110,7 @@ export const UserSettingsSchema = UserSchema.extend({
   locale: z.string().nullable(),
   theme: z.enum(THEMES),
   sensitive_pins: z.enum(SENSITIVE_CHOICES),
+  autoplay_videos: z.enum(AUTOPLAY_CHOICES),
   /** Who may start a conversation with them. */
   message_permission: z.enum(MESSAGE_PERMISSIONS),
   account_type: z.enum(["personal", "business"]),

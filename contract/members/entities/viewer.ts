@@ -11,6 +11,10 @@ export type Theme = (typeof THEMES)[number];
 export const SENSITIVE_CHOICES = ["hide", "blur", "show"] as const;
 export type SensitiveChoice = (typeof SENSITIVE_CHOICES)[number];
 
+/** When videos on walls start by themselves: always, if the connection isn't metered or slow, or never. */
+export const AUTOPLAY_CHOICES = ["always", "unmetered", "never"] as const;
+export type AutoplayChoice = (typeof AUTOPLAY_CHOICES)[number];
+
 export const DEVICE_CLASSES = ["desktop", "phone", "tablet"] as const;
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
@@ -42,6 +46,7 @@ export type PageViewer = {
     /** Null until the member has chosen one; then the browser's own choice applies. */
     theme: Theme | null;
     sensitivePins: SensitiveChoice;
+    autoplayVideos: AutoplayChoice;
   } | null;
   locale: Locale;
   country: string | null;

@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from "../../wire-types.ts";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
-import { SENSITIVE_CHOICES, THEMES } from "../entities/viewer.ts";
+import { AUTOPLAY_CHOICES, SENSITIVE_CHOICES, THEMES } from "../entities/viewer.ts";
 import { mapSwitches } from "../member-switches.ts";
 
 const SettingsSchema = z.object({
@@ -39,6 +39,7 @@ const SettingsSchema = z.object({
   theme: z.enum(THEMES).optional(),
   /** What to do with sensitive Pins of others. */
   sensitive_pins: z.enum(SENSITIVE_CHOICES).optional(),
+  autoplay_videos: z.enum(AUTOPLAY_CHOICES).optional(),
   message_permission: z.enum(MESSAGE_PERMISSIONS).optional(),
   country: z.string().max(2).optional(),
   gender: z.string().max(40).optional(),

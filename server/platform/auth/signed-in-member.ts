@@ -15,6 +15,7 @@ export const signedInColumns = [
   "members.is_write_banned",
   "members.theme",
   "members.sensitive_pins",
+  "members.autoplay_videos",
   "members.is_welcome_due",
   sql<boolean>`members.email_confirmed_at is not null`.as("is_email_confirmed"),
   sql<boolean>`coalesce(members.email_reminder_after <= now(), true)`.as("is_email_reminder_due"),
@@ -37,6 +38,7 @@ export function toSignedInMember(row: Row): SignedInMember {
     isWelcomeDue: row.is_welcome_due,
     theme: row.theme,
     sensitivePins: row.sensitive_pins,
+    autoplayVideos: row.autoplay_videos,
     isPartner: row.account_type === "business",
     isWriteBanned: row.is_write_banned,
   };

@@ -1,6 +1,12 @@
 import { untilIdle } from "../later/ahead.ts";
+import { type WatchEvent, watching } from "./watching.ts";
 
 export { noteLeaving } from "./leaving.ts";
+
+/** Something was watched of a Pin's video. */
+export function reportWatching(event: WatchEvent): void {
+  if (!asksNotToBeTracked()) watching.add(event);
+}
 
 /** What whoever asks not to be tracked has set in the browser. Then nothing is loaded or sent. */
 export function asksNotToBeTracked(): boolean {

@@ -4,6 +4,7 @@ import {
   type Impression,
   type ImpressionBatch,
   VISIBILITY_MARKS,
+  WATCHABLE_MARK,
 } from "#contract/base/impressions.ts";
 import { impressionsUrl } from "#contract/urls.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
@@ -12,6 +13,7 @@ import { LEAVING } from "./leaving.ts";
 import { createOutbox, type SendOutcome } from "./outbox.ts";
 import { surfaceOf } from "./surface-of.ts";
 import { createTracker, type Place, type Shown } from "./tracker.ts";
+import { watching } from "./watching.ts";
 
 const marks = Object.entries(VISIBILITY_MARKS).map(([percent, bit]) => ({
   part: Number(percent) / 100,
@@ -58,7 +60,7 @@ export function watchImpressions(): void {
   }: IntersectionObserverEntry) {
     const shown = readShown(target, boundingClientRect);
     if (shown === null) return;
-    if (isIntersecting) tracker.show(shown, marksOf(intersectionRatio));
+    if (isIntersecting) tracker.show(shown, marksOf(intersectionRatio) | watchableMark(target));
     else tracker.leave(shown.key);
   }
 
@@ -105,6 +107,7 @@ export function watchImpressions(): void {
   }
 
   look();
+  watching.takeAll((event) => outbox.add([{ kind: "watch", ...event }], placeOf(location.pathname)));
   new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
   document.addEventListener("click", noticePress, true);
   document.addEventListener(
@@ -131,6 +134,10 @@ function readShown(element: Element, { width, height }: DOMRectReadOnly): Shown 
   if (!(kind in ACTION_EVENTS || kind in IMPRESSION_KINDS)) return null;
   const size = { width: Math.round(width), height: Math.round(height) };
   return { key, kind: kind as Impression["kind"], id: key.slice(at + 1), ...size };
+}
+
+function watchableMark(element: Element): number {
+  return element.hasAttribute("data-watchable") ? WATCHABLE_MARK : 0;
 }
 
 function marksOf(ratio: number): number {

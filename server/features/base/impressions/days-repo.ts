@@ -4,14 +4,20 @@ import {
   DEVICE_CODES,
   IMPRESSION_KINDS,
   IMPRESSION_SURFACES,
+  WATCH_MARKS,
 } from "#contract/base/impressions.ts";
 import { fromPins, isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import { build, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import { isInSlice, type Slice } from "./counts-repo.ts";
 
+/** What is counted of what browsers show. */
+const EVENT_FIGURES = [
+  ...(["impressions", "pin_clicks", "outbound_clicks", "video_starts", "video_2s", "video_10s"] as const),
+  ...(["video_95_percent", "video_ms"] as const),
+] as const;
 /** What is counted of a Pin, and of all of a member's. */
-export const PIN_FIGURES = ["impressions", "pin_clicks", "outbound_clicks", "saves"] as const;
-type PinFigure = (typeof PIN_FIGURES)[number];
+export const PIN_FIGURES = [...EVENT_FIGURES, "saves"] as const;
+type EventFigure = (typeof EVENT_FIGURES)[number];
 
 /** The day of a time where a member lives. */
 export function dayOfMember(at: RawBuilder<unknown>, member: string): RawBuilder<string> {
@@ -24,7 +30,8 @@ const isOpened = sql<boolean>`(impressions.kind = ${sql.lit(ACTION_EVENTS.view)}
   and impressions.surface = ${sql.lit(IMPRESSION_SURFACES.pin)})`;
 const isLeft = sql<boolean>`impressions.kind = ${sql.lit(ACTION_EVENTS.outbound)}`;
 const isSeen = sql<boolean>`impressions.kind = ${sql.lit(IMPRESSION_KINDS.pin)}`;
-const isOfPin = sql<boolean>`(${isSeen} or ${isOpened} or ${isLeft})`;
+const isWatched = sql<boolean>`impressions.kind = ${sql.lit(ACTION_EVENTS.watch)}`;
+const isOfPin = sql<boolean>`(${isSeen} or ${isOpened} or ${isLeft} or ${isWatched})`;
 
 /** What others did with Pins within a slice: only with those that everyone may see. */
 function publicPinEvents(slot: Slots<Slice>) {
@@ -40,6 +47,9 @@ function publicPinEvents(slot: Slots<Slice>) {
           isSeen.as("is_impression"),
           isOpened.as("is_click"),
           isLeft.as("is_outbound"),
+          isWatched.as("is_watch"),
+          "marks",
+          "shown_ms",
         ])
         .where(isInSlice(slot))
         .where(isOfPin)
@@ -52,14 +62,24 @@ function publicPinEvents(slot: Slots<Slice>) {
     .where(isPinPublic());
 }
 
-const counted = {
-  impressions: sql<number>`(count(*) filter (where is_impression))::int`,
-  pin_clicks: sql<number>`(count(*) filter (where is_click))::int`,
-  outbound_clicks: sql<number>`(count(*) filter (where is_outbound))::int`,
+const countWhere = (condition: RawBuilder<unknown>) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`;
+const hasMark = (mark: keyof typeof WATCH_MARKS) =>
+  sql`is_watch and marks & ${sql.lit(WATCH_MARKS[mark])} <> 0`;
+
+const counted: Record<EventFigure, RawBuilder<number>> = {
+  impressions: countWhere(sql`is_impression`),
+  pin_clicks: countWhere(sql`is_click`),
+  outbound_clicks: countWhere(sql`is_outbound`),
+  video_starts: countWhere(hasMark("start")),
+  video_2s: countWhere(hasMark("two_seconds")),
+  video_10s: countWhere(hasMark("ten_seconds")),
+  video_95_percent: countWhere(hasMark("nearly_all")),
+  video_ms: sql<number>`coalesce(sum(shown_ms) filter (where is_watch), 0)`,
 };
 
 type Table = "pin_days" | "member_days";
-const added = (table: Table, figure: PinFigure) =>
+const added = (table: Table, figure: EventFigure | "saves") =>
   sql<number>`${sql.ref(`${table}.${figure}`)} + ${sql.ref(`excluded.${figure}`)}`;
 
 const eventDay = dayOfMember(sql.ref("events.at"), "pins.pinner_id");
@@ -67,26 +87,17 @@ const eventDay = dayOfMember(sql.ref("events.at"), "pins.pinner_id");
 /** The figures of a slice of the log by Pin, or by its pinner. */
 const eventFigures = (slot: Slots<Slice>, id: "pins.id" | "pins.pinner_id") =>
   publicPinEvents(slot)
-    .select([
-      sql.ref<string>(id).as("id"),
-      eventDay.as("day"),
-      "events.device",
-      counted.impressions.as("impressions"),
-      counted.pin_clicks.as("pin_clicks"),
-      counted.outbound_clicks.as("outbound_clicks"),
-    ])
+    .select([sql.ref<string>(id).as("id"), eventDay.as("day"), "events.device"])
+    .select(EVENT_FIGURES.map((figure) => counted[figure].as(figure)))
     .groupBy([sql`1`, sql`2`, "events.device"]);
 
-const addedEvents = (table: Table) => ({
-  impressions: added(table, "impressions"),
-  pin_clicks: added(table, "pin_clicks"),
-  outbound_clicks: added(table, "outbound_clicks"),
-});
+const addedEvents = (table: Table) =>
+  Object.fromEntries(EVENT_FIGURES.map((figure) => [figure, added(table, figure)]));
 
 export const countPinDays = prepareWrite<Slice>("count_pin_days")((slot) =>
   build
     .insertInto("pin_days")
-    .columns(["pin_id", "day", "device", "impressions", "pin_clicks", "outbound_clicks"])
+    .columns(["pin_id", "day", "device", ...EVENT_FIGURES])
     .expression(eventFigures(slot, "pins.id"))
     .onConflict((conflict) =>
       conflict.columns(["pin_id", "day", "device"]).doUpdateSet(addedEvents("pin_days")),
@@ -96,7 +107,7 @@ export const countPinDays = prepareWrite<Slice>("count_pin_days")((slot) =>
 export const countMemberDays = prepareWrite<Slice>("count_member_days")((slot) =>
   build
     .insertInto("member_days")
-    .columns(["member_id", "day", "device", "impressions", "pin_clicks", "outbound_clicks"])
+    .columns(["member_id", "day", "device", ...EVENT_FIGURES])
     .expression(eventFigures(slot, "pins.pinner_id"))
     .onConflict((conflict) =>
       conflict.columns(["member_id", "day", "device"]).doUpdateSet(addedEvents("member_days")),

@@ -46,7 +46,7 @@ export const listMemberDays = prepare<Days & { memberId: string }>("list_member_
 );
 
 const sums = PIN_FIGURES.map((name) =>
-  sql<number>`coalesce(sum(pin_days.${sql.ref(name)}), 0)::int`.as(name),
+  sql<number>`coalesce(sum(pin_days.${sql.ref(name)}), 0)::double precision`.as(name),
 );
 const engagements = sql<number>`sum(pin_clicks + outbound_clicks + saves)`;
 
@@ -54,6 +54,7 @@ type Top = ViewerIds &
   Days & {
     memberId: string;
     sort: string;
+    isVideo: boolean;
     device: number | null;
     createdAfter: string | null;
     count: number;
@@ -66,6 +67,9 @@ export const listTopPins = prepare<Top>("list_top_pins")((slot) => {
   const by = sql<number>`case ${slot("sort")}::text
     when 'impressions' then sum(impressions) when 'pin_clicks' then sum(pin_clicks)
     when 'outbound_clicks' then sum(outbound_clicks) when 'saves' then sum(saves)
+    when 'video_starts' then sum(video_starts) when 'video_2s' then sum(video_2s)
+    when 'video_10s' then sum(video_10s) when 'video_95_percent' then sum(video_95_percent)
+    when 'video_ms' then sum(video_ms) when 'video_average' then sum(video_ms) / nullif(sum(video_starts), 0)
     else ${engagements} end`;
   return fromPins()
     .innerJoin("pin_days", "pin_days.pin_id", "pins.id")
@@ -78,6 +82,7 @@ export const listTopPins = prepare<Top>("list_top_pins")((slot) => {
     .where(
       sql<boolean>`(${createdAfter}::timestamptz is null or pins.created_at > ${createdAfter}::timestamptz)`,
     )
+    .where(sql<boolean>`(pins.is_video or not ${slot("isVideo")}::boolean)`)
     .groupBy("pins.id")
     .having(sql<boolean>`${by} > 0`)
     .orderBy(by, "desc")

@@ -6,6 +6,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { PIN_FIGURES } from "./days-repo.ts";
 import { findToday, listMemberDays, listOwnPins, listPinDays, listTopPins } from "./figures-repo.ts";
 
 const dayMs = 24 * 3600 * 1000;
@@ -59,7 +60,7 @@ export async function getTopPinFigures(
   options: ParsedOptionsOf<"TopPinFigures.get">,
 ): Promise<ResultOf<"TopPinFigures.get">> {
   const { db, now } = scope.context;
-  const { sort, count, device, created_in_days } = options;
+  const { sort, count, device, created_in_days, is_video: isVideo } = options;
   const createdAfter =
     created_in_days === undefined ? null : new Date(now().getTime() - created_in_days * dayMs).toISOString();
   const rows = await listTopPins(db, {
@@ -67,6 +68,7 @@ export async function getTopPinFigures(
     ...readDays(options),
     memberId: requireMember(scope).member.id,
     sort,
+    isVideo,
     createdAfter,
     count,
     device: device === undefined ? null : DEVICE_CODES[device],
@@ -78,10 +80,14 @@ const devices = Object.fromEntries(
   Object.entries(DEVICE_CODES).map(([name, code]) => [code, name]),
 ) as Record<number, PinFiguresDay["device"]>;
 
-function presentDay(row: PinFigures & { day: string; device: number }): PinFiguresDay {
+function presentDay(row: Figures & { day: string; device: number }): PinFiguresDay {
   return { day: row.day, device: devices[row.device] ?? "unknown", ...presentFigures(row) };
 }
 
-function presentFigures({ impressions, pin_clicks, outbound_clicks, saves }: PinFigures): PinFigures {
-  return { impressions, pin_clicks, outbound_clicks, saves };
+/** As stored, where a sum of milliseconds may be too large for a number of four bytes. */
+type Figures = Omit<PinFigures, "video_ms"> & { video_ms: number | string };
+
+function presentFigures(row: Figures): PinFigures {
+  const figures = PIN_FIGURES.map((name) => [name, Number(row[name])] as const);
+  return Object.fromEntries(figures) as PinFigures;
 }

@@ -184,7 +184,7 @@ test.each([
   ["a negative time", { events: [seen("1", { ms: -1 })] }],
   ["a huge time", { events: [seen("1", { ms: 1e15 })] }],
   ["part of a pixel", { events: [seen("1", { width: 1.5 })] }],
-  ["marks that don't exist", { events: [seen("1", { marks: 16 })] }],
+  ["marks that don't exist", { events: [seen("1", { marks: 32 })] }],
   ["no time", { events: [{ ...seen("1"), ms: null }] }],
   ["an empty id", { events: [seen("")] }],
   ["an id with a null", { events: [seen("a\u0000b", { kind: "search" })] }],
@@ -300,4 +300,31 @@ test("a Pin's page opened and its link followed count for the Pin, on the day wh
   expect(await listTable(`select member_id, ${figures} from member_days`)).toEqual([
     { member_id: author.id, day, ...row },
   ]);
+});
+
+test("what others watched of a public video is counted by day, and of a secret one nothing is", async () => {
+  const watch = (id: string, n: number, marks: number, ms: number) =>
+    seen(id, { n, kind: "watch", marks, ms });
+  const page = { surface: "pin" } as const;
+  await send(visitor, batchOf([watch(pinId, 0, 1, 0), watch(pinId, 1, 2, 2500)], page));
+  await send(stranger.browser, batchOf([watch(pinId, 0, 15, 60_000), watch(secretPinId, 1, 15, 9000)], page));
+  await send(owner.browser, batchOf([watch(pinId, 0, 15, 70_000)], page));
+  expect((await send(visitor, batchOf([watch(pinId, 0, 32, 0)]))).status).toBe(400);
+  await countAll();
+  const columns = "impressions, pin_clicks, video_starts, video_2s, video_10s, video_95_percent, video_ms";
+  const counted = {
+    impressions: 0,
+    pin_clicks: 0,
+    video_starts: 2,
+    video_2s: 2,
+    video_10s: 1,
+    video_95_percent: 1,
+    video_ms: "62500",
+  };
+  expect(await listTable(`select ${columns} from pin_days`)).toEqual([counted]);
+  expect(await listTable(`select ${columns} from member_days`)).toEqual([counted]);
+  const today = new Date().toISOString().slice(0, 10);
+  const days = { start_date: today, end_date: today };
+  const { data } = await owner.browser.call("PinFigures.get", { pin_ids: [pinId], ...days });
+  expect(data.pins[0]?.days).toMatchObject([{ ...counted, video_ms: 62_500 }]);
 });

@@ -28,6 +28,7 @@ const things: Partial<Record<Impression["kind"], Thing>> = {
   curated_board: "board",
   user: "member",
   outbound: "pin",
+  watch: "pin",
 };
 
 const thingsOpened: Partial<Record<ImpressionBatch["surface"], Thing>> = {

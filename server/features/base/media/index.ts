@@ -25,4 +25,5 @@ export { sweepUnusedPictures, sweepUploads } from "./sweep-pictures.ts";
 export { sweepUnusedMedia } from "./sweep-unused-media.ts";
 export { type PictureSource, takePicture } from "./take-picture.ts";
 export { type AvatarSize, keptEnding, keptKey } from "./variants.ts";
+export { isVideoShown } from "./video-review-sql.ts";
 export { putWallPicture } from "./wall-pictures-repo.ts";

@@ -11,12 +11,15 @@ import {
 } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 
+/** Who asks, as far as it decides what they see. */
+export type Seer = ViewerIds & { isStaff?: boolean };
+
 export type MediaRequest = {
   method: "GET" | "HEAD";
   /** Without the query string. */
   path: string;
   /** Called only for pictures that aren't public. */
-  findSeer: () => Promise<ViewerIds | null>;
+  findSeer: () => Promise<Seer | null>;
   range?: string | undefined;
   ifNoneMatch?: string | undefined;
 };

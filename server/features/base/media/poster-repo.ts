@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { VideoReview } from "#contract/base/entities/instance.ts";
+import { VIDEO_NEWCOMER_DAYS, VIDEO_NEWCOMER_VIDEOS } from "#contract/limits/videos.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 type Poster = { pictureId: string; ownerId: string; videoHash: Buffer };
@@ -35,15 +37,46 @@ const attach = prepare<Poster>("make_poster")((slot) =>
     .returning("id"),
 );
 
+type Held = { ownerId: string; videoHash: Buffer; isAll: boolean };
+
+/** Only a video that no one else has shown before, and never one that staff decided about. */
+const holdForStaff = prepareWrite<Held>("hold_video_for_staff")((slot) =>
+  build
+    .updateTable("videos")
+    .from("members")
+    .set({ review: "waiting", review_id: sql<string>`next_id(0)` })
+    .where("videos.content_hash", "=", slot("videoHash"))
+    .where("videos.review", "is", null)
+    .where("members.id", "=", slot("ownerId"))
+    .where("members.is_staff", "=", false)
+    .where(
+      sql<boolean>`(${slot("isAll")}::boolean or members.created_at > now() - ${sql.lit(`${VIDEO_NEWCOMER_DAYS} days`)}::interval
+        or (select count(*) from (
+          select from pins where pinner_id = ${slot("ownerId")}::bigint and is_video and state = 'live'
+          limit ${sql.lit(VIDEO_NEWCOMER_VIDEOS)}
+        ) as shown) < ${sql.lit(VIDEO_NEWCOMER_VIDEOS)})`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from pictures where pictures.video_hash = videos.content_hash and pictures.owner_id <> ${slot("ownerId")}::bigint
+      )`,
+    ),
+);
+
+type NewPoster = { pictureId: string; ownerId: string; contentHash: string; review: VideoReview };
+
 /**
  * Makes the owner's picture of the same content the poster of a video, and returns its id. The video is visible to the
- * viewers of the poster, and is hidden, saved and deleted with it.
+ * viewers of the poster, and is hidden, saved and deleted with it. `review` says whose videos wait until staff have
+ * watched them.
  */
 export async function makePoster(
   tx: Tx,
-  { pictureId, ownerId, contentHash }: { pictureId: string; ownerId: string; contentHash: string },
+  { pictureId, ownerId, contentHash, review }: NewPoster,
 ): Promise<string> {
-  const row = await findFirst(attach(tx, { pictureId, ownerId, videoHash: Buffer.from(contentHash, "hex") }));
+  const videoHash = Buffer.from(contentHash, "hex");
+  if (review !== "off") await holdForStaff(tx, { ownerId, videoHash, isAll: review === "all" });
+  const row = await findFirst(attach(tx, { pictureId, ownerId, videoHash }));
   if (!row) throw new AppError("internal");
   return row.id;
 }

@@ -18,7 +18,8 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
       path: pathOf(request),
       findSeer: async () => {
         if (!request.cookies[cookieNames.session]) return null;
-        return viewerIdsOf((await readVisit(context, request)).scope.viewer);
+        const { viewer } = (await readVisit(context, request)).scope;
+        return { ...viewerIdsOf(viewer), isStaff: viewer.kind === "staff" };
       },
       range: request.headers.range,
       ifNoneMatch: request.headers["if-none-match"],

@@ -10,7 +10,7 @@ import {
   wholeFiles,
 } from "../videos/index.ts";
 import { findCaptions } from "./captions-repo.ts";
-import { findServed } from "./find-served.ts";
+import { findServedVideo } from "./find-served-video.ts";
 import {
   FOR_EVER,
   type MediaAnswer,
@@ -32,14 +32,13 @@ const WHILE_FILES_ARE_MADE = "public, max-age=300";
 /** Serves a video to viewers of its poster. Each range asks the database, so hiding stops a running player. */
 export async function serveVideo(stores: Stores, request: MediaRequest): Promise<MediaAnswer> {
   const path = parseVideoPath(request.path);
-  const served = path && (await findServed(stores.db, path.signature, request));
-  const videoHash = served?.picture.videoHash;
-  if (!served || !videoHash) return missingMedia;
-  const { picture, isPublic } = served;
+  const served = path && (await findServedVideo(stores.db, path.signature, request));
+  if (!served) return missingMedia;
+  const { videoHash, pictureId, isPublic } = served;
   const { part, signature } = path;
   switch (part.type) {
     case "captions":
-      return await serveCaptions(stores, request, { pictureId: picture.id, language: part.language });
+      return await serveCaptions(stores, request, { pictureId, language: part.language });
     case "file":
       return await serveFile(stores, request, { videoHash, kind: part.kind, headers: headersOf(FOR_EVER) });
     case "playlist":

@@ -23,6 +23,7 @@ export type FoundPicture = {
   height: number;
   /** The content of the video that it is the poster of. */
   videoHash: string | null;
+  videoReview: "waiting" | "shown" | "refused" | null;
 };
 
 /** True if a Pin that meets the condition shows the picture. */
@@ -80,6 +81,9 @@ function selectPictures() {
       "media_objects.height",
       sql<string>`encode(pictures.content_hash, 'hex')`.as("content_hash"),
       sql<string | null>`encode(pictures.video_hash, 'hex')`.as("video_hash"),
+      sql<FoundPicture["videoReview"]>`case when pictures.video_hash is not null then (
+        select review from videos where content_hash = pictures.video_hash
+      ) end`.as("video_review"),
     ]);
 }
 
@@ -128,6 +132,7 @@ function toFound(row: Row | null): FoundPicture | null {
       width: row.width,
       height: row.height,
       videoHash: row.video_hash,
+      videoReview: row.video_review,
     }
   );
 }

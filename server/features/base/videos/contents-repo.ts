@@ -39,6 +39,46 @@ export async function touchStoredVideo(on: Queryable, contentHash: string): Prom
   return (await touch(on, { contentHash: hashBytes(contentHash) })).length > 0;
 }
 
+const selectRefused = prepare<{ contentHash: Buffer }>("find_refused_video")((slot) =>
+  build
+    .selectFrom("videos")
+    .select("content_hash")
+    .where("content_hash", "=", slot("contentHash"))
+    .where("review", "=", "refused"),
+);
+
+/** Whether staff decided that no one sees this content. */
+export async function isRefused(on: Queryable, contentHash: string): Promise<boolean> {
+  return (await selectRefused(on, { contentHash: hashBytes(contentHash) })).length > 0;
+}
+
+const takeRefused = prepare<{ limit: number }>("list_refused_videos")((slot) =>
+  build
+    .selectFrom("videos")
+    .select("content_hash")
+    .where("review", "=", "refused")
+    .where("files", "<>", sql<unknown>`'[]'::jsonb`)
+    .limit(slot("limit")),
+);
+
+/** Lists refused contents whose files are still stored. */
+export async function listRefusedVideos(on: Queryable, limit: number): Promise<string[]> {
+  return (await takeRefused(on, { limit })).map((row) => row.content_hash.toString("hex"));
+}
+
+const emptyRefused = prepareWrite<{ contentHash: Buffer }>("forget_files_of_refused_video")((slot) =>
+  build
+    .updateTable("videos")
+    .set({ files: "[]", cuts: "{}" })
+    .where("content_hash", "=", slot("contentHash"))
+    .where("review", "=", "refused"),
+);
+
+/** The row stays, so that the same video is refused again. */
+export async function forgetRefusedFiles(tx: Tx, contentHash: string): Promise<void> {
+  await emptyRefused(tx, { contentHash: hashBytes(contentHash) });
+}
+
 type Claim = { contentHash: Buffer; width: number; height: number; durationMs: number; hasSound: boolean };
 
 const claim = prepare<Claim>("claim_video")((slot) =>
@@ -138,6 +178,7 @@ const markRemovable = prepare<{ before: string; limit: number }>("mark_removable
         .selectFrom("videos")
         .select("content_hash")
         .where("touched_at", "<", slot("before"))
+        .where(sql<boolean>`review is distinct from 'refused'`)
         .where(
           sql<boolean>`not exists (select from pictures where pictures.video_hash = videos.content_hash)
             and not exists (select from video_uploads where video_uploads.content_hash = videos.content_hash)`,

@@ -37,6 +37,7 @@ function act(mayChoosePrivacy: boolean): void {
     isWelcomeDue: false,
     theme: null,
     sensitivePins: "blur" as const,
+    autoplayVideos: "unmetered" as const,
     isPartner: true,
     isWriteBanned: false,
   };

@@ -32,6 +32,7 @@ function viewerOf({ id, username }: Person): SignedInViewer {
     isWelcomeDue: false,
     theme: null,
     sensitivePins: "blur" as const,
+    autoplayVideos: "unmetered" as const,
     isPartner: false,
     isWriteBanned: false,
   };

@@ -45,6 +45,7 @@ export async function createPin(own: Scope, options: Options): Promise<Result> {
     options.video_upload_id === undefined
       ? null
       : await requireVideo(context.db, uploaderId, options.video_upload_id);
+  const { video_review: review } = (await context.instance.get()).settings;
   const picture = await takePicture(context, uploaderId, await sourceOf(context, options, { link, video }));
   if (drawsCard(options)) await markDrawn(context.db, picture.pictureId);
   const texts = { title: options.title ?? "", description: options.description ?? "" };
@@ -63,7 +64,7 @@ export async function createPin(own: Scope, options: Options): Promise<Result> {
         const poster =
           video === null
             ? pictureId
-            : await makePoster(tx, { pictureId, ownerId: uploaderId, contentHash: video });
+            : await makePoster(tx, { pictureId, ownerId: uploaderId, contentHash: video, review });
         return uploaderId === memberId
           ? poster
           : await sharePicture(tx, { pictureId: poster, ownerId: memberId });

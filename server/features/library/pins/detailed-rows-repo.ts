@@ -37,6 +37,11 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
     ])
     .select(shownSource(viewerIds).as("source_pin_id"))
     .select(isTriedBy(viewerIds).as("is_tried"))
+    .select(
+      sql<"waiting" | "refused" | null>`case when pictures.video_hash is not null then (
+        select nullif(review, 'shown') from videos where content_hash = pictures.video_hash
+      ) end`.as("video_review"),
+    )
     .select([
       nestRows(
         selectPeople(viewerIds, sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`),

@@ -15,15 +15,17 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import type { PresentedVideo } from "../../base/media/index.ts";
+import { isVideoShown, type PresentedVideo } from "../../base/media/index.ts";
 
 /** Looked up only for posters, so that a list without videos doesn't pay for it. */
-const videoOfPicture = sql<PresentedVideo | null>`case when pictures.video_hash is not null then (
+const videoOfPicture = (
+  viewerIds: ViewerIds,
+) => sql<PresentedVideo | null>`case when pictures.video_hash is not null then (
   select jsonb_build_object('files', videos.files, 'duration_ms', videos.duration_ms, 'has_sound', videos.has_sound,
     'languages', array(
       select language from video_captions where video_captions.picture_id = pictures.id order by language
     ))
-  from videos where videos.content_hash = pictures.video_hash
+  from videos where videos.content_hash = pictures.video_hash and ${isVideoShown(viewerIds)}
 ) end`;
 
 /**
@@ -67,7 +69,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
       sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
       sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
-      videoOfPicture.as("video"),
+      videoOfPicture(viewerIds).as("video"),
       isBoardSeen.as("is_board_seen"),
       countShownComments(viewerIds).as("comment_count"),
       countShownTries(viewerIds).as("try_count"),

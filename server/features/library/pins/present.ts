@@ -37,6 +37,7 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
     rich_metadata: row.rich_metadata as RichMetadata | null,
     comments_disabled: row.comments_off,
     is_marked_sensitive: isPinner && row.is_marked_sensitive,
+    video_review: isPinner ? row.video_review : null,
     source_pin_id: row.source_pin_id,
     tried_by_me: row.is_tried,
     viewer_can: {

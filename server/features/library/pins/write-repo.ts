@@ -69,7 +69,9 @@ const insert = prepare<NewPin & Placed & PinEvent>("insert_pin")((slot) =>
           section_id: slot("sectionId"),
           picture_id: slot("pictureId"),
           is_video: sql<boolean>`(
-            select video_hash is not null from pictures where id = ${slot("pictureId")}::bigint
+            select coalesce((
+              select coalesce(review, 'shown') = 'shown' from videos where content_hash = pictures.video_hash
+            ), false) from pictures where id = ${slot("pictureId")}::bigint
           )`,
           ...textColumns(slot),
           place: sql<string>`coalesce(${slot("place")}::bigint, next_place())`,

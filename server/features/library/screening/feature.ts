@@ -9,10 +9,13 @@ import { appealDecidedMail, foundSensitiveMail } from "./mails.ts";
 import { purgeNotices } from "./notices-repo.ts";
 import { screeningHandlers } from "./routes.ts";
 import { tables } from "./tables.ts";
+import { applyVideoVerdict } from "./videos/apply-video-verdict.ts";
+import { applyVideoVerdictJob } from "./videos/apply-video-verdict-job.ts";
 
 declare module "#server/platform/events.ts" {
   interface EventData {
     "pin.screen": { verdict: string };
+    "video.review": { verdict: string };
     "board.screen": { verdict: string };
     "pin.appeal": null;
     "pin.decide_appeal": { decision: string };
@@ -29,6 +32,7 @@ export const feature = {
     // Once a day, for pictures that were looked at before there was screening.
     judgeLooksJob.doneBy(judgeLooks, { at: "11 4 * * *", fill: "1d" }),
     applyVerdictJob.doneBy(applyVerdict),
+    applyVideoVerdictJob.doneBy(applyVideoVerdict),
     tellOwnersJob.doneBy(tellOwners, { at: "*/5 * * * *" }),
   ],
   purge: {

@@ -14,6 +14,7 @@ export function presentSettings(row: SettingsRow, facts: ProfileFacts, scope: Wi
     locale: row.locale,
     theme: row.theme ?? "auto",
     sensitive_pins: row.sensitive_pins,
+    autoplay_videos: row.autoplay_videos,
     message_permission: row.message_permission,
     account_type: row.account_type,
     business_name: row.business_name,

@@ -38,6 +38,7 @@ export function readSettingsChanges(options: SettingsOptions): MemberChanges {
     ...(options.locale !== undefined && { locale: readLocale(options.locale) }),
     ...(options.theme !== undefined && { theme: options.theme }),
     ...(options.sensitive_pins !== undefined && { sensitive_pins: options.sensitive_pins }),
+    ...(options.autoplay_videos !== undefined && { autoplay_videos: options.autoplay_videos }),
     ...(options.message_permission !== undefined && { message_permission: options.message_permission }),
     ...(options.country !== undefined && { country: readCountry(options.country) }),
     ...(options.account_type !== undefined && readAccountType(options.account_type)),

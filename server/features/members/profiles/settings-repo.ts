@@ -14,6 +14,7 @@ const settingsColumns = [
   "members.locale",
   "members.theme",
   "members.sensitive_pins",
+  "members.autoplay_videos",
   "members.message_permission",
   "members.business_type",
   "members.is_write_banned",
@@ -73,6 +74,7 @@ export type MemberChanges = { [Name in MemberSwitch]?: boolean } & {
   locale?: string | null;
   theme?: Row<"members">["theme"];
   sensitive_pins?: Row<"members">["sensitive_pins"];
+  autoplay_videos?: Row<"members">["autoplay_videos"];
   message_permission?: Row<"members">["message_permission"];
   country?: string | null;
   gender?: string | null;

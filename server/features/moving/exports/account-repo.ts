@@ -31,7 +31,7 @@ const selectSettings = prepare<Own>("export_settings")((slot) =>
     .select(["comments_off_by_default", "message_permission", "recommendations", "sensitive_pins"])
     .select(["board_sort", "board_view", "profile_density", "board_density", "shows_all_pins"])
     .select(["wishlist_enabled", "shows_shopping_list", "save_behavior", "theme"])
-    .select(["show_ads", "fit_ads_to_profile"])
+    .select(["show_ads", "fit_ads_to_profile", "autoplay_videos"])
     .where("id", "=", slot("memberId")),
 );
 

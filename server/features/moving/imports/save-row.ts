@@ -64,13 +64,14 @@ export async function refuseRow(
  * makes it. Does nothing if the import was stopped, or another worker was first.
  */
 export async function saveRow(
-  context: Pick<Context, "db">,
+  context: Pick<Context, "db" | "instance">,
   of: OfImport,
   row: WaitingRow,
   picture: RowPicture,
 ): Promise<void> {
-  const { db } = context;
+  const { db, instance } = context;
   try {
+    const { video_review: review } = (await instance.get()).settings;
     const boardId = await prepareBoard(context, of, row.board_number);
     if (boardId === null) return;
     const { title, description, note } = textsOf(row, picture);
@@ -99,7 +100,7 @@ export async function saveRow(
         pictureId: async () => {
           const { pictureId } = picture;
           if (video === null) return pictureId;
-          return await makePoster(tx, { pictureId, ownerId: of.member_id, contentHash: video });
+          return await makePoster(tx, { pictureId, ownerId: of.member_id, contentHash: video, review });
         },
         method: "scraped",
         commentsOff: extras?.commentsOff ?? null,

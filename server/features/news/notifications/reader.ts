@@ -26,6 +26,7 @@ export function viewerOf({ id, username, locale, sensitive_pins: sensitivePins }
       isWelcomeDue: false,
       theme: null,
       sensitivePins,
+      autoplayVideos: "never",
       isPartner: false,
       isWriteBanned: false,
     },

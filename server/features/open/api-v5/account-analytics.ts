@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { OptionsOf } from "#contract/operations.ts";
 import { DaySchema, wholeNumber } from "#contract/wire-types.ts";
+import type { Call } from "./call.ts";
 import { definePublic, forAdAccount, several } from "./operation.ts";
 import { APP_TYPES, deviceOf, presentAnalytics, presentMetrics } from "./present-analytics.ts";
 
@@ -39,6 +41,49 @@ const videoMetrics = [
   ...(["VIDEO_V50_WATCH_TIME", "QUARTILE_95_PERCENT_VIEW", "VIDEO_10S_VIEW", "VIDEO_START"] as const),
 ] as const;
 
+const videoSorts = {
+  IMPRESSION: "impressions",
+  SAVE: "saves",
+  OUTBOUND_CLICK: "outbound_clicks",
+  VIDEO_MRC_VIEW: "video_2s",
+  VIDEO_AVG_WATCH_TIME: "video_average",
+  VIDEO_V50_WATCH_TIME: "video_ms",
+  QUARTILE_95_PERCENT_VIEW: "video_95_percent",
+  VIDEO_10S_VIEW: "video_10s",
+  VIDEO_START: "video_starts",
+} as const;
+
+type Top = {
+  start_date: string;
+  end_date: string;
+  sort_by: string;
+  sort: OptionsOf<"TopPinFigures.get">["sort"];
+  is_video: boolean;
+  metric_types?: readonly string[] | undefined;
+  app_types: (typeof APP_TYPES)[number];
+  num_of_pins: number;
+  created_in_last_n_days?: number | undefined;
+};
+
+async function listTop(read: Call<unknown, unknown>["read"], asked: Top) {
+  const { start_date, end_date, sort_by, sort, is_video, metric_types: wanted, app_types: app } = asked;
+  const { data } = await read("TopPinFigures.get", {
+    start_date,
+    end_date,
+    sort,
+    is_video,
+    count: asked.num_of_pins,
+    device: deviceOf[app],
+    created_in_days: asked.created_in_last_n_days,
+  });
+  const pins = data.map(({ pin_id, ...figures }) => {
+    const metrics = presentMetrics(figures, wanted, app);
+    const statuses = Object.keys(metrics).map((name) => [name, "READY"]);
+    return { pin_id, metrics, data_status: Object.fromEntries(statuses) };
+  });
+  return { date_availability: presentAvailability(), pins, sort_by };
+}
+
 /** Counted every minute. */
 function presentAvailability() {
   return { is_realtime: true, latest_available_timestamp: Date.now() };
@@ -75,39 +120,32 @@ export const accountAnalyticsOperations = [
       sort_by: z.enum(["ENGAGEMENT", "IMPRESSION", "OUTBOUND_CLICK", "PIN_CLICK", "SAVE"]),
     }),
     async answer({ params, read }) {
-      const { start_date, end_date, sort_by, metric_types: wanted, app_types: app } = params;
-      const { data } = await read("TopPinFigures.get", {
-        start_date,
-        end_date,
-        sort: sorts[sort_by],
-        count: params.num_of_pins,
-        device: deviceOf[app],
-        created_in_days: params.created_in_last_n_days,
-      });
-      const pins = data.map(({ pin_id, ...figures }) => {
-        const metrics = presentMetrics(figures, wanted, app);
-        const statuses = Object.keys(metrics).map((name) => [name, "READY"]);
-        return { pin_id, metrics, data_status: Object.fromEntries(statuses) };
-      });
-      return { date_availability: presentAvailability(), pins, sort_by };
+      return await listTop(read, { ...params, sort: sorts[params.sort_by], is_video: false });
     },
   }),
   definePublic({
     id: "user_account/analytics/top_video_pins",
     group,
-    summary: "Returns an empty list, because videos aren't supported here.",
+    summary: "Returns the member's top Pins with videos.",
     method: "GET",
     path: "/user_account/analytics/top_video_pins",
     scopes: ["pins:read", "user_accounts:read"],
     rate: "org_analytics",
+    shows: ["boards"],
     params: z.object({
       ...asked,
       ...top,
       sort_by: z.enum(videoMetrics),
       metric_types: several(videoMetrics).optional(),
     }),
-    async answer({ params: { sort_by } }) {
-      return { date_availability: presentAvailability(), pins: [], sort_by };
+    async answer({ params, read }) {
+      const wanted = params.metric_types ?? videoMetrics;
+      return await listTop(read, {
+        ...params,
+        metric_types: wanted,
+        sort: videoSorts[params.sort_by],
+        is_video: true,
+      });
     },
   }),
 ];

@@ -181,3 +181,35 @@ test("a Pin on a secret board has none without the scopes for it", async () => {
   expect((await open("pins/analytics", { params })).status).toBe(404);
   expect((await call("pins/analytics", { params })).status).toBe(200);
 });
+
+test("the best videos are found by how they were watched", async () => {
+  const video = await buildPinRow(app, ada.id);
+  const { db } = app.context;
+  await db.query({ text: "update pins set is_video = true where id = $1" }, [video]);
+  const text = `insert into pin_days (pin_id, day, device, video_starts, video_2s, video_10s, video_95_percent, video_ms)
+    values ($1, $2, 0, 4, 3, 2, 1, 30000)`;
+  await db.query({ text }, [video, dayBefore(1)]);
+  const { data } = await call("user_account/analytics/top_video_pins", {
+    params: { ...range, metric_types: undefined, sort_by: "VIDEO_AVG_WATCH_TIME" },
+  });
+  expect(data.pins).toEqual([
+    {
+      pin_id: video,
+      metrics: {
+        IMPRESSION: 0,
+        OUTBOUND_CLICK: 0,
+        SAVE: 0,
+        VIDEO_START: 4,
+        VIDEO_MRC_VIEW: 3,
+        VIDEO_10S_VIEW: 2,
+        QUARTILE_95_PERCENT_VIEW: 1,
+        VIDEO_V50_WATCH_TIME: 30_000,
+        VIDEO_AVG_WATCH_TIME: 7500,
+      },
+      data_status: expect.objectContaining({ VIDEO_START: "READY" }),
+    },
+  ]);
+  const watched = { pin_id: video, ...range, metric_types: ["VIDEO_START", "VIDEO_10S_VIEW"] };
+  const { data: own } = await call("pins/analytics", { params: watched });
+  expect(own.all.summary_metrics).toEqual({ VIDEO_START: 4, VIDEO_10S_VIEW: 2 });
+});

@@ -14,24 +14,36 @@ export const deviceOf = {
   WEB: "desktop",
 } as const satisfies Record<AppType, Device | undefined>;
 
-const none: PinFigures = { impressions: 0, pin_clicks: 0, outbound_clicks: 0, saves: 0 };
+const none: PinFigures = {
+  impressions: 0,
+  pin_clicks: 0,
+  outbound_clicks: 0,
+  saves: 0,
+  video_starts: 0,
+  video_2s: 0,
+  video_10s: 0,
+  video_95_percent: 0,
+  video_ms: 0,
+};
+const names = Object.keys(none) as (keyof PinFigures)[];
 
 function add(sum: PinFigures, more: PinFigures): PinFigures {
-  return {
-    impressions: sum.impressions + more.impressions,
-    pin_clicks: sum.pin_clicks + more.pin_clicks,
-    outbound_clicks: sum.outbound_clicks + more.outbound_clicks,
-    saves: sum.saves + more.saves,
-  };
+  return Object.fromEntries(names.map((name) => [name, sum[name] + more[name]])) as PinFigures;
 }
 
 export function sumFigures(figures: readonly PinFigures[]): PinFigures {
   return figures.reduce(add, none);
 }
 
+/** What is returned to those who don't ask for anything in particular. */
+const metricsOfAll: readonly string[] = [
+  ...["IMPRESSION", "PIN_CLICK", "PIN_CLICK_RATE", "OUTBOUND_CLICK", "OUTBOUND_CLICK_RATE"],
+  ...["SAVE", "SAVE_RATE", "ENGAGEMENT", "ENGAGEMENT_RATE"],
+];
+
 /** What is counted here, of the metrics that were asked for. The device of a save isn't known. */
 export function presentMetrics(
-  { impressions, pin_clicks, outbound_clicks, saves }: PinFigures,
+  { impressions, pin_clicks, outbound_clicks, saves, ...videos }: PinFigures,
   wanted: readonly string[] | undefined,
   app: AppType = "ALL",
 ): Record<string, number> {
@@ -43,6 +55,12 @@ export function presentMetrics(
     PIN_CLICK_RATE: rate(pin_clicks),
     OUTBOUND_CLICK: outbound_clicks,
     OUTBOUND_CLICK_RATE: rate(outbound_clicks),
+    VIDEO_START: videos.video_starts,
+    VIDEO_MRC_VIEW: videos.video_2s,
+    VIDEO_10S_VIEW: videos.video_10s,
+    QUARTILE_95_PERCENT_VIEW: videos.video_95_percent,
+    VIDEO_V50_WATCH_TIME: videos.video_ms,
+    VIDEO_AVG_WATCH_TIME: videos.video_starts === 0 ? 0 : Math.round(videos.video_ms / videos.video_starts),
     ...(app === "ALL" && {
       SAVE: saves,
       SAVE_RATE: rate(saves),
@@ -51,7 +69,7 @@ export function presentMetrics(
     }),
   };
   return Object.fromEntries(
-    Object.entries(counted).filter(([name]) => wanted === undefined || wanted.includes(name)),
+    Object.entries(counted).filter(([name]) => (wanted ?? metricsOfAll).includes(name)),
   );
 }
 

@@ -16,3 +16,7 @@ export function takeSlot(slot: Slot, player: Pausable): void {
 export function leaveSlot(slot: Slot, player: Pausable): void {
   if (current.get(slot) === player) current.delete(slot);
 }
+
+export function isSlotFree(slot: Slot): boolean {
+  return !current.has(slot);
+}

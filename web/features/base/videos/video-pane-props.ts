@@ -1,6 +1,7 @@
 import type { PinVideos } from "#contract/library/entities/pin.ts";
 
 export type VideoPaneProps = {
+  pinId: string;
   videos: PinVideos;
   /** The first picture, which is there before the video. */
   poster: string;

@@ -54,7 +54,7 @@ export function Videos() {
               </ButtonLink>
             }
           >
-            <Trans>GIFs that people save publicly appear here.</Trans>
+            <Trans>Videos and GIFs that people save publicly appear here.</Trans>
           </EmptyState>
         }
         hrefFrom={(bookmark) => `${videosUrl()}?${new URLSearchParams({ [START]: bookmark })}`}

@@ -71,7 +71,35 @@ export function AppealQueue({ data: appeals, next }: LinkedPage<"StaffAppeals.ge
   );
 }
 
-type FrameProps = { intent: string; current: "pictures" | "appeals"; children: ReactNode };
+/** The videos that staff watch before others can see them. */
+export function VideoQueue({ data: videos, next }: LinkedPage<"StaffVideos.get">) {
+  const { t } = useLingui();
+  return (
+    <Frame intent="watch" current="videos">
+      <LinkedList
+        items={videos}
+        next={next}
+        empty={
+          <EmptyState drawing={<EmptyBower />} title={t`No videos to watch`}>
+            <Trans>
+              The first videos of new members appear here. Until you decide, others see only their covers.
+            </Trans>
+          </EmptyState>
+        }
+      >
+        {(videos) => (
+          <ul className={styles.list}>
+            {videos.map((video) => (
+              <VideoCard key={video.id} video={video} />
+            ))}
+          </ul>
+        )}
+      </LinkedList>
+    </Frame>
+  );
+}
+
+type FrameProps = { intent: string; current: "pictures" | "videos" | "appeals"; children: ReactNode };
 
 function Frame({ intent, current, children }: FrameProps) {
   const { t } = useLingui();
@@ -85,6 +113,7 @@ function Frame({ intent, current, children }: FrameProps) {
         label={t`Screening`}
         tabs={[
           { href: "/admin/screening/", label: t`Pictures`, current: current === "pictures" },
+          { href: "/admin/screening/?show=videos", label: t`Videos`, current: current === "videos" },
           { href: "/admin/screening/?show=appeals", label: t`Appeals`, current: current === "appeals" },
         ]}
       />
@@ -113,6 +142,29 @@ function PictureCard({ picture }: { picture: ResultOf<"StaffScreening.get">[numb
         choices={[
           { value: "sensitive", label: t`Sensitive` },
           { value: "cleared", label: t`Not sensitive` },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function VideoCard({ video }: { video: ResultOf<"StaffVideos.get">[number] }) {
+  const { t } = useLingui();
+  const { id, pin, video_url: url } = video;
+  const name = pin.text;
+  return (
+    <Card as="li" className={styles.card ?? ""}>
+      <ScreenedLook thing={pin} hidden={<HiddenPin />} />
+      {/* biome-ignore lint/a11y/useMediaCaption: it has the tracks that its owner has added */}
+      <video className={styles.video} src={url} controls preload="none" aria-label={t`Video: ${name}`} />
+      <Choices
+        intent="watch"
+        field="verdict"
+        hidden={{ video_id: id }}
+        among={["video_id", id]}
+        choices={[
+          { value: "shown", label: t`Show it` },
+          { value: "refused", label: t`Remove it` },
         ]}
       />
     </Card>

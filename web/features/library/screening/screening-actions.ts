@@ -8,6 +8,7 @@ export function thresholdsQuery(api: Api) {
 }
 
 type Verdict = OptionsOf<"StaffScreening.update">["verdict"];
+type VideoVerdict = OptionsOf<"StaffVideos.update">["verdict"];
 type Decision = OptionsOf<"StaffAppeals.update">["decision"];
 
 const verdict: FormHandler = async ({ fields, api, queryClient }) => {
@@ -23,6 +24,12 @@ const decide: FormHandler = async ({ fields, api, queryClient }) => {
   await queryClient.invalidateQueries({ refetchType: "none" });
 };
 
+const watch: FormHandler = async ({ fields, api, queryClient }) => {
+  const { video_id: id = "", verdict: chosen } = fields;
+  await api.call("StaffVideos.update", { id, verdict: chosen as VideoVerdict });
+  await queryClient.invalidateQueries({ refetchType: "none" });
+};
+
 const thresholds: FormHandler = async ({ fields, api, queryClient }) => {
   const { data } = await api.call("ScreeningSettings.update", {
     sensitive_from: Number(fields.sensitive_from),
@@ -31,4 +38,4 @@ const thresholds: FormHandler = async ({ fields, api, queryClient }) => {
   queryClient.setQueryData(thresholdsQuery(api).queryKey, data);
 };
 
-export const screeningActions = { verdict, decide, thresholds };
+export const screeningActions = { verdict, watch, decide, thresholds };

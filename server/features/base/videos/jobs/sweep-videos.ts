@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { unlessBackingUp } from "#server/platform/backup/media-lock.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
-import { deleteVideo, listRemovableVideos } from "../contents-repo.ts";
+import { deleteVideo, forgetRefusedFiles, listRefusedVideos, listRemovableVideos } from "../contents-repo.ts";
 import { partsFolder } from "../uploads/part-store.ts";
 import { deleteExpiredVideoUploads, listUsedPartKeys } from "../uploads/repo.ts";
 import { folderOf } from "../video-files.ts";
@@ -23,16 +24,29 @@ export async function sweepVideos(context: Context): Promise<void> {
     while ((await deleteExpiredVideoUploads(db, before.toISOString(), batch)) === batch);
     await sweepFolder(media, { folder: partsFolder, before, listUsed: (keys) => listUsedPartKeys(db, keys) });
     while ((await sweepUnusedVideos(context, before)) === batch);
+    while ((await sweepRefusedVideos(context)) === batch);
   });
 }
 
-async function sweepUnusedVideos({ db, media }: Context, before: Date): Promise<number> {
-  const hashes = await listRemovableVideos(db, before.toISOString(), batch);
-  for (const contentHash of hashes) {
-    await deleteFolder(media, folderOf(contentHash));
-    await db.transaction((tx) => deleteVideo(tx, contentHash));
-  }
+async function sweepUnusedVideos(context: Context, before: Date): Promise<number> {
+  const hashes = await listRemovableVideos(context.db, before.toISOString(), batch);
+  for (const contentHash of hashes) await deleteFiles(context, contentHash, deleteVideo);
   return hashes.length;
+}
+
+async function sweepRefusedVideos(context: Context): Promise<number> {
+  const hashes = await listRefusedVideos(context.db, batch);
+  for (const contentHash of hashes) await deleteFiles(context, contentHash, forgetRefusedFiles);
+  return hashes.length;
+}
+
+async function deleteFiles(
+  { db, media }: Context,
+  contentHash: string,
+  note: (tx: Tx, contentHash: string) => Promise<void>,
+): Promise<void> {
+  await deleteFolder(media, folderOf(contentHash));
+  await db.transaction((tx) => note(tx, contentHash));
 }
 
 /** With what turns left that were killed. */

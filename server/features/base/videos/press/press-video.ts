@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { claimVideo, markVideoStored, touchStoredVideo } from "../contents-repo.ts";
+import { claimVideo, isRefused, markVideoStored, touchStoredVideo } from "../contents-repo.ts";
 import { cutPreview } from "../cut-preview.ts";
 import type { Ffmpeg } from "../ffmpeg/find-ffmpeg.ts";
 import { enqueueDue } from "../jobs/due-files.ts";
@@ -42,6 +42,7 @@ export async function pressVideo(
   stopping = new AbortController().signal,
 ): Promise<void> {
   const { contentHash, source, ffmpeg } = video;
+  if (await isRefused(parts.db, contentHash)) throw refused("removed");
   if (await touchStoredVideo(parts.db, contentHash)) return;
   const { facts, way } = await inspect(source, { canPress: ffmpeg !== null, stopping });
   const { width, height, durationMs, hasSound } = facts;

@@ -48,6 +48,7 @@ const SettingsSchema = z.object({
   fit_ads_to_profile: known(settings.fit_ads_to_profile),
   message_permission: known(settings.message_permission),
   sensitive_pins: known(settings.sensitive_pins),
+  autoplay_videos: known(settings.autoplay_videos),
   save_behavior: known(settings.save_behavior),
   theme: knownOrNull(settings.theme),
   board_sort: knownOrNull(views.most_recent_board_sort_order),

@@ -1,4 +1,5 @@
 import { redirectDocument } from "react-router";
+import { VIDEO_REVIEWS } from "#contract/base/entities/instance.ts";
 import { editablePages } from "#contract/base/resources/instance.ts";
 import { isLocale, LOCALES } from "#contract/locales.ts";
 import type { OptionsOf } from "#contract/operations.ts";
@@ -33,6 +34,7 @@ async function updateInstance(call: FormCall, change: OptionsOf<"InstanceSetting
 
 const save: FormHandler = async (call) => {
   const { name, description, registration, imprint_url, contact_email, visual_search, videos } = call.fields;
+  const video_review = VIDEO_REVIEWS.find((choice) => choice === call.fields.video_review);
   await updateInstance(call, {
     name: name ?? "",
     description: description ?? "",
@@ -42,6 +44,7 @@ const save: FormHandler = async (call) => {
     locales: LOCALES.filter((locale) => `locale-${locale}` in call.fields),
     ...(visual_search && { visual_search: visual_search === "on" ? "on" : "off" }),
     ...(videos && { videos: videos === "on" ? "on" : "off" }),
+    ...(video_review && { video_review }),
   });
 };
 

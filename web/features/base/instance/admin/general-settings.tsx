@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Converter } from "#contract/base/entities/instance.ts";
 import { EMAIL_MAX } from "#contract/limits/accounts.ts";
+import { VIDEO_NEWCOMER_DAYS, VIDEO_NEWCOMER_VIDEOS } from "#contract/limits/videos.ts";
 import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Link } from "#ui/link.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -123,6 +125,7 @@ function LanguagesSection({ state }: { state: FormState }) {
 
 function VideosSection() {
   const { t } = useLingui();
+  const [days, videos] = [VIDEO_NEWCOMER_DAYS, VIDEO_NEWCOMER_VIDEOS];
   const { settings, converter } = usePrimedData(instanceQuery(useApi()));
   return (
     <Section title={t`Videos`} lead={<ConverterText converter={converter} />}>
@@ -141,6 +144,25 @@ function VideosSection() {
             help={t`Members' browsers convert videos that aren't H.264 before they send them, if they can. When this is off, videos that are already here keep playing.`}
             defaultChecked={settings.videos === "on"}
           />
+          <RadioGroup
+            legend={t`Videos that staff watch before others can see them`}
+            name="video_review"
+            defaultValue={settings.video_review}
+            options={[
+              { value: "off", label: t`None` },
+              {
+                value: "new_members",
+                label: t`Those of new members`,
+                help: t`Until a member has been here for ${days} days and has ${videos} videos. Meanwhile, others see only the cover.`,
+              },
+              { value: "all", label: t`All` },
+            ]}
+          />
+          <Text size={14}>
+            <Link href="/admin/screening/?show=videos">
+              <Trans>Videos to watch</Trans>
+            </Link>
+          </Text>
         </>
       )}
     </Section>

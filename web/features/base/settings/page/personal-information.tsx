@@ -7,6 +7,7 @@ import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { AutoplaySection } from "./autoplay-section.tsx";
 import { countriesQuery } from "./countries-query.ts";
 import { KeyboardSection } from "./keyboard-section.tsx";
 import { Section } from "./section.tsx";
@@ -28,6 +29,7 @@ export function PersonalInformation() {
       <SettingsForm state={state}>
         <AboutSection state={state} />
         <LanguageSection state={state} />
+        <AutoplaySection state={state} />
       </SettingsForm>
       <AppearanceSection />
       <KeyboardSection />

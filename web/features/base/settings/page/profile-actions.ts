@@ -31,6 +31,7 @@ export function applySettings({ api, queryClient, store }: PageParts, settings: 
     imageUrl: chosenPicture(settings.image_medium_url),
     isEmailConfirmed: settings.is_email_confirmed,
     sensitivePins: settings.sensitive_pins,
+    autoplayVideos: settings.autoplay_videos,
   });
 }
 

@@ -7,7 +7,9 @@ import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
 import { mainFile } from "../main-file.ts";
 import { mayStart } from "../may-start.ts";
 import { isRunning } from "../playback-state.ts";
+import { useAutoplayChoice } from "../use-autoplay-choice.ts";
 import { useLanguageName } from "../use-language-name.ts";
+import { useWatchReports } from "../use-watch-reports.ts";
 import paneStyles from "../video-pane.module.css";
 import type { VideoPaneProps } from "../video-pane-props.ts";
 import { shownCaptions, toggleCaptions } from "./captions.ts";
@@ -19,30 +21,32 @@ import { useCalmControls } from "./use-calm-controls.ts";
 import { usePlayback } from "./use-playback.ts";
 
 /** Plays a video, muted if no one pressed Play, with controls that everyone can use. */
-export function Player({ videos, poster, name, address }: VideoPaneProps) {
+export function Player({ pinId, videos, poster, name, address }: VideoPaneProps) {
   const { t, i18n } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { playback, times, isWaiting } = usePlayback(video);
+  useWatchReports({ pinId, video, seconds: videos.duration / 1000 });
   const isLive = useIsHydrated();
   const isPlaying = isRunning(playback);
   const calm = useCalmControls(isPlaying);
   const [isGone, setGone] = useState(false);
   const { url } = mainFile(videos);
   const nameOf = useLanguageName();
+  const choice = useAutoplayChoice();
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     const from = startTime(location.search);
     if (from !== null) element.currentTime = from;
-    if (!mayStart()) return;
+    if (!mayStart(choice)) return;
     element.muted = true;
     // Captions replace the sound.
     if (shownCaptions(element) === null) toggleCaptions(element, document.documentElement.lang);
     // Some browsers refuse this. The button is there.
     element.play().catch(() => undefined);
-  }, []);
+  }, [choice]);
 
   useEffect(() => {
     if (playback.state !== "failed") return;

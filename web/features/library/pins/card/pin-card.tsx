@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, type MouseEvent, memo, use, useRef, useState } from "react";
-import { formatClock } from "#contract/formats/clock.ts";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { cx } from "#ui/cx.ts";
@@ -8,6 +7,7 @@ import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VideoMark } from "#web/features/base/videos/index.ts";
 import {
   type PinSelection,
   SelectBox,
@@ -77,14 +77,15 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
       data-active={isActive || open !== null || undefined}
       data-veiled={isVeiled || undefined}
       data-impression={`pin:${pin.id}`}
+      data-watchable={pin.videos ? "" : undefined}
       {...attention.handlers}
       {...(isSelecting ? {} : longPress)}
     >
       <a href={pinUrl(pin.id)} className={styles.link} draggable={false} inert={isSelecting} onClick={follow}>
         <PinPicture pin={pin} density={density} isEager={isEager} isVeiled={isVeiled} name={name} />
-        {pin.videos && <VideoLength milliseconds={pin.videos.duration} />}
         <Caption pin={pin} density={density} />
       </a>
+      {pin.videos && !isVeiled && <VideoMark pinId={pin.id} videos={pin.videos} />}
       {isVeiled && !isSelecting && <Veil kind="pin" name={name} href={pinUrl(pin.id)} onShow={reveal} />}
       {pin.privacy !== "public" && <Lock />}
       {isSelecting && selection !== null ? (
@@ -131,17 +132,6 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
     </div>
   );
 });
-
-function VideoLength({ milliseconds }: { milliseconds: number }) {
-  return (
-    <span className={styles.length}>
-      <VisuallyHidden>
-        <Trans>Video</Trans>
-      </VisuallyHidden>
-      {formatClock(milliseconds / 1000)}
-    </span>
-  );
-}
 
 function Lock() {
   return (

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
-import { VideoPane } from "#web/features/base/videos/index.ts";
+import { VideoPane, VideoReviewNote } from "#web/features/base/videos/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/finding/visits/index.ts";
 import { CommentSkeletons, Comments } from "#web/features/library/comments/thread/index.ts";
 import { usePinTitle } from "#web/features/library/pins/card/index.ts";
@@ -16,6 +16,7 @@ import { Bar } from "./action-bar.tsx";
 import { BackButton } from "./back-button.tsx";
 import styles from "./closeup.module.css";
 import { Facts } from "./facts.tsx";
+import { VideoFigures } from "./lazy-parts.tsx";
 import { ListSlot } from "./list-slot.tsx";
 import { Picture, VeiledPicture } from "./picture.tsx";
 import { shapeOf } from "./picture-shape.ts";
@@ -66,6 +67,7 @@ function Page({ pinId, listed }: CloseupProps) {
             <VeiledPicture pin={pin} onShow={veil.reveal} />
           ) : pin.videos ? (
             <VideoPane
+              pinId={pin.id}
               videos={pin.videos}
               poster={pin.images["736x"].url}
               name={words}
@@ -79,8 +81,10 @@ function Page({ pinId, listed }: CloseupProps) {
         <div className={styles.wordsPane}>
           <Bar shown={shown} />
           {pin.sensitivity !== null && pin.pinner.id === user?.id && <SensitiveNote {...pin.sensitivity} />}
+          {whole?.video_review && <VideoReviewNote review={whole.video_review} />}
           <Words pin={pin} hiddenTitle={title} />
           <Facts pin={pin} whole={whole} change={change} />
+          {pin.videos && pin.pinner.id === user?.id && <VideoFigures pinId={pin.id} />}
           {whole !== null && <Tries pin={whole} change={change} />}
           {retry !== null && <Incomplete onRetry={retry} />}
           {whole === null ? (

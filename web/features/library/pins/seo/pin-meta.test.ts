@@ -33,6 +33,7 @@ function contextOf(isSignedIn = false): PageContext {
       visual_search: "on",
       videos: "on",
       video_bytes_max: 2e9,
+      video_review: "off",
       can_convert: false,
       ads: "off",
       login_providers: [],

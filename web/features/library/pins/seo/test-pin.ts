@@ -75,6 +75,7 @@ export function buildPin(traits: Partial<DetailedPin> = {}): DetailedPin {
     lang: null,
     privacy: "public",
     is_video: false,
+    video_review: null,
     is_repin: false,
     is_promoted: false,
     is_downstream_promotion: false,

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { makeClip } from "#testkit/base/clips.ts";
+import { call, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { productForTests, violationsOf } from "../product.ts";
+
+const product = productForTests();
+
+async function createVideoPin(page: Page, title: string): Promise<void> {
+  const clip = await makeClip({ width: 96, height: 128 });
+  const slot = await call(page, "VIP.create", { type: "video", bytes: clip.length });
+  const headers = { "tus-resumable": "1.0.0", "content-type": "application/offset+octet-stream" };
+  const options = { data: clip, headers: { ...headers, "upload-offset": "0" } };
+  expect((await page.request.patch(slot.tus_url ?? "", options)).status()).toBe(204);
+  const status = async () =>
+    (await call(page, "VIP.get", { upload_ids: [slot.upload_id] }))[slot.upload_id]?.status;
+  await expect.poll(status, { timeout: 20_000 }).toBe("succeeded");
+  const image_base64 = await paint({ width: 96, height: 128 });
+  await call(page, "Pin.create", { title, video_upload_id: slot.upload_id, image_base64 });
+}
+
+/** The titles of the cards whose videos play. */
+async function playing(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-impression^='pin:']")]
+      .filter((card) => card.querySelector("video")?.paused === false)
+      .map((card) => card.querySelector("img")?.alt ?? ""),
+  );
+}
+
+const loaded = (page: Page) => page.locator("video").count();
+const marks = (page: Page, name: "Play" | "Pause") => page.getByRole("button", { name: `${name} 0:05` });
+
+test("one video of a wall plays at a time, without sound, and none after Pause", async () => {
+  // By default, browsers of tests save data.
+  const page = await product.visit({ loadsAhead: true, viewport: { width: 1280, height: 1200 } });
+  await signUp(page);
+  await Promise.all(["Ebb", "Flow"].map((title) => createVideoPin(page, title)));
+  const username = await usernameOf(page);
+  await openLive(page, `/${username}/_pins/`);
+  await expect.poll(() => playing(page)).toHaveLength(1);
+  expect(await page.locator("video").evaluate((video) => (video as HTMLVideoElement).muted)).toBe(true);
+
+  // The button doesn't open the Pin, and the other video doesn't begin in its place.
+  await marks(page, "Pause").click();
+  await expect.poll(() => playing(page)).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(`/${username}/_pins/`);
+
+  // A press on Play pauses the other one.
+  await marks(page, "Play").first().press("Enter");
+  await expect.poll(() => playing(page)).toHaveLength(1);
+  const [first] = await playing(page);
+  await marks(page, "Play").press("Enter");
+  await expect.poll(() => playing(page)).toEqual([first === "Ebb" ? "Flow" : "Ebb"]);
+  expect(await loaded(page)).toBe(2);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await call(page, "UserSettings.update", { autoplay_videos: "never" });
+  await openLive(page, `/${username}/_pins/`);
+  await marks(page, "Play").first().waitFor();
+  expect(await loaded(page)).toBe(0);
+});

@@ -1,0 +1,36 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import { readSlice, toPage, writeBookmark } from "#server/platform/db/keyset.ts";
+import { Page } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { presentVideos } from "../../../base/media/index.ts";
+import { presentScreenedPin, SEEN } from "../present.ts";
+import { findVideosEnd, listWaitingVideos } from "./videos-repo.ts";
+
+export async function listVideosToWatch(
+  { context, viewer }: Scope,
+  options: ParsedOptionsOf<"StaffVideos.get">,
+): Promise<Page<ResultOf<"StaffVideos.get">>> {
+  const { publicUrl } = context.config;
+  const slice = readSlice("StaffVideos.get", options);
+  const { beforeId, take } = slice;
+  const lastId = await findVideosEnd(context.db, beforeId);
+  const values = { ...viewerIdsOf(viewer), beforeId, lastId: lastId ?? "0", take };
+  const rows = (await listWaitingVideos(context.db, values)).map((row) => ({
+    ...row,
+    id: row.review_id ?? "0",
+  }));
+  const page = toPage(rows, slice, (row) => {
+    const video = { files: row.files, duration_ms: row.duration_ms, has_sound: true, languages: [] };
+    const { video_list, duration } = presentVideos(publicUrl, { signature: row.signature, mime: "" }, video);
+    return {
+      id: row.id,
+      pin: presentScreenedPin(row, SEEN, publicUrl),
+      video_url: video_list.V_720P?.url ?? "",
+      duration,
+    };
+  });
+  // What staff may not see ends no list: the next page begins after the last one read.
+  if (page.bookmark !== null || lastId === null) return page;
+  return new Page(page.data, writeBookmark(slice.operation, { key: "", id: lastId }));
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { mayStart } from "../../may-start.ts";
+import { useAutoplayChoice } from "../../use-autoplay-choice.ts";
+import { giveWay, join, type Performer, start, stop } from "./wall-director.ts";
+
+/** Then it rests: nothing moves forever next to a text that someone is reading. */
+const loopsMax = 5;
+
+/** The Pins whose videos have been paused by hand, or have rested. They don't start again by themselves. */
+const resting = new Set<string>();
+
+export type WallPlayback = {
+  /** Whether the video is on the page: before it was wanted once, nothing of it is loaded. */
+  isWanted: boolean;
+  isPlaying: boolean;
+  toggle: () => void;
+  /** Call when it has played to its end. */
+  repeat: () => void;
+};
+
+/** Plays the video of a card while it's this one's turn on the page. */
+export function useWallPlayback(
+  pinId: string,
+  frame: RefObject<Element | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): WallPlayback {
+  const choice = useAutoplayChoice();
+  const [isWanted, setWanted] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const performer = useRef<Performer>(null);
+  const loops = useRef(0);
+
+  useEffect(() => {
+    if (frame.current === null) return;
+    const own: Performer = {
+      frame: frame.current,
+      mayStart: () => !resting.has(pinId) && mayStart(choice),
+      start() {
+        loops.current = 0;
+        setWanted(true);
+        setPlaying(true);
+      },
+      pause: () => setPlaying(false),
+    };
+    performer.current = own;
+    return join(own);
+  }, [frame, pinId, choice]);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    // Browsers may refuse. The button is there.
+    if (isPlaying) video.current?.play().catch(() => setPlaying(false));
+    else video.current?.pause();
+  }, [video, isWanted, isPlaying]);
+
+  function toggle() {
+    const own = performer.current;
+    if (own === null) return;
+    if (isPlaying) {
+      resting.add(pinId);
+      stop(own);
+    } else {
+      resting.delete(pinId);
+      start(own);
+    }
+  }
+
+  function repeat() {
+    loops.current += 1;
+    if (loops.current < loopsMax) return void video.current?.play().catch(() => setPlaying(false));
+    resting.add(pinId);
+    if (performer.current) giveWay(performer.current);
+  }
+
+  return { isWanted, isPlaying, toggle, repeat };
+}

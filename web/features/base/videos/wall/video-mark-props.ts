@@ -1,0 +1,3 @@
+import type { PinVideos } from "#contract/library/entities/pin.ts";
+
+export type VideoMarkProps = { pinId: string; videos: PinVideos };
