@@ -15,7 +15,7 @@ const triesMax = 3;
 const noteEveryMs = 2000;
 
 export type Turn = {
-  /** In the names of the files this turn stores, so that it never writes over those of another one. */
+  /** In the names of the files this turn stores, so that it never writes over another turn's. */
   run: string;
   /** Aborted if the worker stops, someone else began it since, or staff canceled it. */
   signal: AbortSignal;
