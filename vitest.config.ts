@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { findFfmpeg } from "./scripts/lib/ffmpeg.mjs";
 import { compiledCode } from "./scripts/lib/root.mjs";
 
 const tests = "**/*.test.{ts,tsx}";
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           name: "server",
           ...builtPages,
-          provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 1) },
+          provide: { propertyRuns: Number(process.env.PROPERTY_RUNS ?? 1), ffmpegPath: findFfmpeg() ?? "" },
           ...shared,
           ...started,
           ...withDatabase,

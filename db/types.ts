@@ -1626,6 +1626,9 @@ export type DB = {
     removing_since: string | null;
     review: "waiting" | "shown" | "refused" | null;
     review_id: string | null;
+    looked_with: string | null;
+    score: number | null;
+    looks_sensitive: Generated<boolean>;
   };
   wall_pictures: {
     signature: Buffer;

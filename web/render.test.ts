@@ -48,6 +48,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
       contact_email: "host@example.org",
       visual_search: "on",
       videos: "on",
+      video_bytes_max: 2e9,
       video_review: "off",
       can_convert: false,
       ads: "off",

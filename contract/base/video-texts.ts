@@ -1,3 +1,4 @@
+import { fileSize } from "../formats/file-size.ts";
 import {
   PENDING_PINS_MAX,
   VIDEO_BITS_PER_SECOND_MAX,
@@ -10,6 +11,10 @@ import {
   VIDEO_SIDE_MIN,
   VIDEO_UPLOADS_OPEN_MAX,
 } from "../limits/videos.ts";
+
+export const largerThan = (bytes: number) => `This video is larger than ${fileSize(bytes)}.`;
+export const storageUsed = (used: number, most: number) =>
+  `You've used ${fileSize(used)} of ${fileSize(most)}.`;
 
 /** Why a video can't be used, or did not arrive; each text says what to do if anything can be done. */
 export const videoTexts = {
@@ -24,7 +29,6 @@ export const videoTexts = {
   ratio: `This video is more than ${VIDEO_RATIO_MAX} times as long as it is wide.`,
   frames: `Videos can have up to ${VIDEO_FRAMES_PER_SECOND_MAX} frames per second.`,
   bits: `This video has more than ${VIDEO_BITS_PER_SECOND_MAX / 1e6} megabits per second. Save it smaller and try again.`,
-  large: "This video is larger than 2 GB.",
   missing: "Please choose a video.",
   manyOpen: `You are uploading ${VIDEO_UPLOADS_OPEN_MAX} videos. Please wait until one finishes.`,
   manyPending: `${PENDING_PINS_MAX} of your videos are being processed. Please wait until one is published.`,
@@ -37,6 +41,7 @@ export const videoTexts = {
   captions: "This file has no captions that we can read. Choose a WebVTT or SubRip file.",
   captionsLarge: "Captions can have up to 500 KB.",
   languages: `A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
+  noFrames: "This server can't take a picture from a video. Send a cover.",
   removed: "Staff here removed this video earlier.",
   noCover: "Add a cover picture for this video.",
 } as const;

@@ -1,5 +1,5 @@
-/** What a browser may send. A server that has less room refuses earlier. */
-export const VIDEO_BYTES_MAX = 2 * 1024 * 1024 * 1024;
+/** What a member may send, unless the host allows more or less. A server that has less room refuses earlier. */
+export const VIDEO_BYTES_MAX_DEFAULT = 2 * 1024 * 1024 * 1024;
 export const VIDEO_SECONDS_MIN = 4;
 export const VIDEO_SECONDS_MAX = 15 * 60;
 export const VIDEO_SIDE_MIN = 64;

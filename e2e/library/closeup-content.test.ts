@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Site, startSite } from "#testkit/doubles/site.ts";
@@ -177,4 +178,28 @@ test("a Pin opened from a wall shows at once, nothing moves when the rest loads,
     .poll(() => comments.evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeLessThan(700);
   expect((await ada.request.get("/pin/nothing/comments/")).status()).toBe(404);
+});
+
+test("an animation stays still for someone who wants less motion, until they play it", async () => {
+  const frames = await Promise.all(
+    ["#2b3a8c", "#8c2b3a"].map((background) =>
+      sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const id = await pin({ image_base64: bytes.toString("base64"), alt_text: "Two colors" });
+  await openLive(ada, `/pin/${id}/`);
+  const picture = ada.getByRole("img", { name: "Two colors" });
+  const shown = () => picture.evaluate((image) => (image as HTMLImageElement).currentSrc.split(".").at(-1));
+  await expect.poll(shown).toBe("webp");
+  await ada.getByRole("button", { name: "Play" }).press("Enter");
+  await expect.poll(shown).toBe("gif");
+  const pause = ada.getByRole("button", { name: "Pause" });
+  expect(await pause.evaluate((button) => button === document.activeElement)).toBe(true);
+  await pause.press("Enter");
+  await expect.poll(shown).toBe("webp");
 });

@@ -1,5 +1,6 @@
 import { listChangedTests } from "./changed-tests.mjs";
 import { runBuild, runChecks, runChecksAlongside } from "./checks.mjs";
+import { ensureFfmpeg } from "./ffmpeg.mjs";
 import { addFlakyTests, listFlakyTests } from "./flaky-tests.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { seconds } from "./progress.mjs";
@@ -23,6 +24,7 @@ const ordinary = ["unit", "server", "mounted", "browser"];
  */
 export async function test(args) {
   await ensureInstalled();
+  await ensureFfmpeg();
   const patterns = args.filter((arg) => !arg.startsWith("--"));
   const options = args.filter((arg) => arg.startsWith("--shard="));
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg));

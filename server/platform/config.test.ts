@@ -42,9 +42,20 @@ describe("readConfig", () => {
     [{ FETCH_ALLOW: "10.0.0.0/8,localhost:80" }, "FETCH_ALLOW"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_ISSUER"],
     [{ MEDIA_URL: "ftp://x" }, "MEDIA_URL"],
+    [{ VIDEO_BYTES_MAX: "49MB" }, "VIDEO_BYTES_MAX"],
+    [{ VIDEO_BYTES_MAX: "21GB" }, "VIDEO_BYTES_MAX"],
+    [{ VIDEO_STORAGE_PER_MEMBER: "much" }, "VIDEO_STORAGE_PER_MEMBER"],
+    [{ FFMPEG_ENCODER: "xvid" }, "FFMPEG_ENCODER"],
+    [{ PRESS_THREADS: "0" }, "PRESS_THREADS"],
   ])("names the variable when refusing %j", (env, name) => {
     expect(() => readConfig(env)).toThrow(OperatorError);
     expect(() => readConfig(env)).toThrow(name);
+  });
+
+  test("reads sizes with and without a unit", () => {
+    const read = (VIDEO_BYTES_MAX: string) => readConfig({ VIDEO_BYTES_MAX }).videoBytesMax;
+    expect(["104857600", "100MB", "1.5 gb"].map(read)).toEqual([104_857_600, 104_857_600, 1_610_612_736]);
+    expect(readConfig({})).toMatchObject({ videoBytesMax: 2 * 1024 ** 3, videoStoragePerMember: null });
   });
 
   test("reports all problems at once", () => {

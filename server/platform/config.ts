@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { VIDEO_REVIEWS, type VideoReview } from "#contract/base/entities/instance.ts";
 import { trimEnd } from "#contract/formats/trim-end.ts";
+import { VIDEO_BYTES_MAX_DEFAULT } from "#contract/limits/videos.ts";
 import { type AllowedNetwork, parseAllowedNetwork } from "./fetch/networks.ts";
 import { type LogFormat, type LogLevel, logFormats, logLevels } from "./log.ts";
 import { type MediaConfig, MediaUrlError, parseMediaUrl } from "./media/media-config.ts";
@@ -81,6 +82,9 @@ export type Config = {
   looking: boolean;
   /** Lets members upload videos. */
   video: boolean;
+  videoBytesMax: number;
+  /** How much members' videos may take, for each of them. Null: as much as there is. */
+  videoStoragePerMember: number | null;
   /** Whose videos staff watch first, until they choose; null if that depends on what else looks at videos. */
   videoReview: VideoReview | null;
   ffmpeg: FfmpegConfig;
@@ -97,6 +101,18 @@ export type Config = {
 
 const text = z.string().trim().min(1).optional();
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+const megabyte = 1024 * 1024;
+const factors = { "": 1, MB: megabyte, GB: 1024 * megabyte, TB: 1024 * 1024 * megabyte } as const;
+
+/** Bytes, or a number with a unit. */
+const bytes = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,3})?\s?(MB|GB|TB)?$/i, "must be a number of bytes, or like 500MB or 2GB")
+  .transform((value) => {
+    const [, number, unit = ""] = /^([\d.]+)\s?([A-Za-z]*)$/.exec(value) ?? [];
+    return Math.round(Number(number) * factors[unit.toUpperCase() as keyof typeof factors]);
+  });
 
 const EnvironmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -131,6 +147,10 @@ const EnvironmentSchema = z.object({
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   LOOKING: flag.default(true),
   VIDEO: flag.default(true),
+  VIDEO_BYTES_MAX: bytes
+    .refine((value) => value >= 50 * megabyte && value <= 20 * 1024 * megabyte, "must be from 50MB to 20GB")
+    .default(VIDEO_BYTES_MAX_DEFAULT),
+  VIDEO_STORAGE_PER_MEMBER: bytes.refine((value) => value >= megabyte, "must be at least 1MB").optional(),
   VIDEO_REVIEW: z.enum(VIDEO_REVIEWS).optional(),
   FFMPEG: text,
   FFMPEG_ENCODER: z.enum(ffmpegEncoders).default("libx264"),
@@ -195,6 +215,8 @@ function toConfig(env: Environment): Config {
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
     looking: env.LOOKING,
     video: env.VIDEO,
+    videoBytesMax: env.VIDEO_BYTES_MAX,
+    videoStoragePerMember: env.VIDEO_STORAGE_PER_MEMBER ?? null,
     videoReview: env.VIDEO_REVIEW ?? null,
     ffmpeg: ffmpegConfig(env),
     model: modelConfig(env),

@@ -47,7 +47,13 @@ const findAdAccount = prepare<Record<never, never>>("find_any_ad_account")(() =>
 
 export function createInstanceStore(
   db: Db,
-  { oidc, looking, video, videoReview }: Pick<Config, "oidc" | "looking" | "video" | "videoReview">,
+  {
+    oidc,
+    looking,
+    video,
+    videoBytesMax,
+    videoReview,
+  }: Pick<Config, "oidc" | "looking" | "video" | "videoBytesMax" | "videoReview">,
   elapsedMs: () => number,
 ): InstanceStore {
   let copy: Promise<Instance> | null = null;
@@ -72,6 +78,7 @@ export function createInstanceStore(
         ...settings,
         ...(!looking && { visual_search: "unavailable" }),
         ...(!video && { videos: "unavailable" }),
+        video_bytes_max: videoBytesMax,
         can_convert: canConvert,
         ads: adsFor(ads, accounts.length > 0),
         login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],

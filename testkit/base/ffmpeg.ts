@@ -1,28 +1,19 @@
 import { spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { inject } from "vitest";
 
-/** The machine's own ffmpeg. Tests with a real one are left out without it, unless `FFMPEG_REQUIRED=1`. */
-export const realFfmpeg = findReal();
-
-function findReal(): string | null {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const found = folders.map((folder) => join(folder, "ffmpeg")).find(isExecutable) ?? null;
-  if (found === null && process.env.FFMPEG_REQUIRED === "1") throw new Error("There is no ffmpeg");
-  return found;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The machine's ffmpeg; empty without one. */
+    ffmpegPath: string;
   }
 }
+
+/** Null without one: then tests that need a real one are left out. */
+export const realFfmpeg = inject("ffmpegPath") || null;
 
 /** What cameras and editors write into files. */
 export const hiddenWords = "+52.5186+013.4080/Ada's garden";
@@ -91,7 +82,7 @@ export type Mood =
   | "fails_to_start"
   | "talks";
 
-/** Writes a program that pretends to be ffmpeg, in a folder of its own. */
+/** Writes a program that pretends to be ffmpeg. */
 export async function writeFakeFfmpeg(
   mood: Mood,
   { version = "6.1", encoder = "libx264" } = {},

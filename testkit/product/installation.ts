@@ -34,7 +34,8 @@ export function startInstallation(environment: Record<string, string>): Installa
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(root, "scripts", "start.mjs")], {
     cwd: root,
-    env: { PATH: "/usr/local/bin:/usr/bin:/bin", HOME: "/tmp", ...environment },
+    // Tests that are about ffmpeg name one.
+    env: { PATH: "/usr/local/bin:/usr/bin:/bin", HOME: "/tmp", FFMPEG: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   killOnExit(child);

@@ -22,6 +22,8 @@ export async function startRoles(
       // Tests send more than one network is normally allowed. Each request still counts against its limit.
       RATE_LIMIT: "1000000",
       LOG_LEVEL: "warn",
+      // Tests that are about ffmpeg name one.
+      FFMPEG: "0",
       ROLES: roles,
       ...environment,
     },

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { Queues, queuesQuery } from "#web/features/base/instance/admin/index.ts";
+import { Queues, queueActions, queuesQuery } from "#web/features/base/instance/admin/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
@@ -8,6 +9,8 @@ import { apiContext, queryClientContext } from "#web/platform/page/router-contex
 export const page: PageInfo = { path: "/admin/queues", inside: "/admin", texts: "members" };
 
 export { Queues as Component };
+
+export const action = formActions(queueActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   requireStaff(args);

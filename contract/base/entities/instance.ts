@@ -37,6 +37,8 @@ export const InstanceSettingsSchema = z.object({
   visual_search: z.enum(["on", "off", "unavailable"]),
   /** Whether members can upload videos; `unavailable` if the environment forbids it. Those that are here play anyway. */
   videos: z.enum(["on", "off", "unavailable"]),
+  /** How large a video may be. */
+  video_bytes_max: z.int(),
   video_review: z.enum(VIDEO_REVIEWS),
   /** Whether workers convert videos that aren't H.264, with a program of the host's. */
   can_convert: z.boolean(),

@@ -90,7 +90,7 @@ export const instanceOperations = {
           state: z.enum(["pressing", "failed"]),
           /** How much is done, from 0 to 1. */
           part: z.number(),
-          /** Since it was begun. */
+          /** Since it was started. */
           seconds: z.number(),
         }),
       ),

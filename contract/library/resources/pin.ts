@@ -10,7 +10,7 @@ import {
   PIN_TITLE_MAX,
 } from "../../limits/pins.ts";
 import { limits } from "../../limits/rates.ts";
-import { VIDEO_CAPTIONS_BYTES_MAX } from "../../limits/videos.ts";
+import { VIDEO_CAPTIONS_BYTES_MAX, VIDEO_SECONDS_MAX } from "../../limits/videos.ts";
 import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
@@ -42,6 +42,13 @@ const newPin = {
   upload_id: IdSchema.optional(),
   /** A video that has been uploaded. The picture is its cover. */
   video_upload_id: IdSchema.optional(),
+  /** Takes the cover from the video at this time. Only servers with ffmpeg do. */
+  cover_time_ms: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(VIDEO_SECONDS_MAX * 1000)
+    .optional(),
   image_signature: z.string().max(64).optional(),
   /** Bytes in base64, or as a data URL. */
   image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
@@ -70,7 +77,8 @@ const PendingPinSchema = z.object({
   state: z.enum(["waiting", "failed"]),
   /** Why it wasn't published. */
   failure: z.string().nullable(),
-  image_url: z.string(),
+  /** Null if the cover will be a frame of the video. */
+  image_url: z.string().nullable(),
   video_upload_id: z.string(),
   guid: z.string(),
   words: z.object({

@@ -72,6 +72,7 @@ function contextOf(acting: Acting): PageContext {
       contact_email: "",
       visual_search: "on",
       videos: "on",
+      video_bytes_max: 2e9,
       video_review: "off",
       can_convert: false,
       ads: "off",

@@ -93,6 +93,21 @@ describe.skipIf(realFfmpeg === null)("with the machine's ffmpeg", async () => {
     });
   });
 
+  test("a cover is taken from the video at any time", async () => {
+    const clip = await makeClip({ seconds: 6 });
+    const uploadId = await uploadVideo(ada, clip);
+    const signatures = new Set<string>();
+    for (const cover_time_ms of [0, 3300, 5990, 800_000]) {
+      const { status, data: pin } = await ada.browser.call("Pin.create", {
+        video_upload_id: uploadId,
+        cover_time_ms,
+      });
+      expect([status, pin.is_video, pin.images.orig.width]).toEqual([200, true, 128]);
+      signatures.add(pin.image_signature);
+    }
+    expect(signatures.size).toBe(3);
+  });
+
   test("files that no Pin shows are swept, with what a killed turn left", async () => {
     const clip = await makeClip();
     await uploadVideo(ada, clip);
@@ -203,7 +218,7 @@ test.each<[string, Mood, Parameters<typeof writeFakeFfmpeg>[1], object]>([
 });
 
 test("one that is off, or missing although it was named, isn't used", async () => {
-  await using off = await startTestApp({ env: { FFMPEG: "0", PATH: process.env.PATH ?? "" } });
+  await using off = await startTestApp({ env: { FFMPEG: "0", PATH: "/usr/local/bin:/usr/bin" } });
   expect(await ffmpegOf(off.context)).toBeNull();
   await using missing = await startTestApp({ env: { FFMPEG: "/nowhere/ffmpeg" }, hasWorker: true });
   expect((await missing.context.instance.get()).converter).toMatchObject({ problem: "missing" });

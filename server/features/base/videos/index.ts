@@ -5,6 +5,7 @@ export { ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
 export { pressVideo } from "./press/press-video.ts";
 export { listPresses } from "./press/presses-repo.ts";
+export { takeFrame, takeFrames } from "./press/take-frames.ts";
 export { listVideoUploadIds } from "./uploads/list-repo.ts";
 export { requireSentVideo, requireVideo } from "./uploads/require-video.ts";
 export { enqueueSettled, videoSettledJob } from "./uploads/settled-job.ts";

@@ -171,6 +171,9 @@ test("only the member who sent a video can use it, with a cover", async () => {
   expect((await ben.browser.call("VIP.get", { upload_ids: [uploadId] })).data).toEqual({});
   const bare = await ada.browser.call("Pin.create", { video_upload_id: uploadId, title: "No cover" });
   expect([bare.status, bare.error?.message]).toEqual([400, videoTexts.noCover]);
+  // Without ffmpeg.
+  const framed = await ada.browser.call("Pin.create", { video_upload_id: uploadId, cover_time_ms: 1000 });
+  expect([framed.status, framed.error?.message]).toEqual([400, videoTexts.noFrames]);
 });
 
 test("a member has five videos on their way at most", async () => {

@@ -3,6 +3,7 @@ import type { RouteRegistrar } from "#server/platform/http/app.ts";
 import { listParts } from "./find-alike.ts";
 import { isLooking } from "./is-looking.ts";
 import { lookAtPictures, lookJob } from "./jobs/look-at-pictures.ts";
+import { lookAtVideos, lookAtVideosJob } from "./jobs/look-at-videos.ts";
 import { lookAtSentPicture } from "./look-at-sent-picture.ts";
 import { looksOf } from "./looks-of.ts";
 import { noticePictures } from "./notice-pictures.ts";
@@ -20,5 +21,5 @@ export const feature = {
   handlers: { "VisualLook.create": lookAtSentPicture, "VisualParts.get": listParts },
   routes: [readLooksEarly],
   consumers: [noticePictures],
-  jobs: () => [lookJob.doneBy(lookAtPictures, { at: "* * * * *" })],
+  jobs: () => [lookJob.doneBy(lookAtPictures, { at: "* * * * *" }), lookAtVideosJob.doneBy(lookAtVideos)],
 } satisfies Feature;

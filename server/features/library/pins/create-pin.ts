@@ -2,6 +2,7 @@ import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { videoTexts } from "#contract/base/video-texts.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { type Acting, actAs } from "#server/platform/http/act-as.ts";
@@ -16,7 +17,7 @@ import {
   sharePicture,
   takePicture,
 } from "../../base/media/index.ts";
-import { requireVideo } from "../../base/videos/index.ts";
+import { requireVideo, takeFrame } from "../../base/videos/index.ts";
 import { requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
 import { readLink } from "./link.ts";
@@ -51,7 +52,7 @@ export async function savePin(own: Scope, options: Options): Promise<{ scope: Ac
       ? null
       : await requireVideo(context.db, uploaderId, options.video_upload_id);
   const { video_review: review } = (await context.instance.get()).settings;
-  const picture = await takePicture(context, uploaderId, await sourceOf(options, link));
+  const picture = await takePicture(context, uploaderId, await sourceOf(context, options, { link, video }));
   if (drawsCard(options)) await markDrawn(context.db, picture.pictureId);
   const texts = { title: options.title ?? "", description: options.description ?? "" };
   const lang = options.lang || (await detectLanguage(`${texts.title}\n${texts.description}`));
@@ -104,12 +105,21 @@ function drawsCard({ upload_id, image_base64, image_url, link_card }: Options): 
   return link_card === true && upload_id === undefined && !image_base64 && !image_url;
 }
 
-export async function sourceOf(options: Options, link: string): Promise<PictureSource> {
-  const { upload_id, image_signature, image_base64, image_url, title = "" } = options;
+export async function sourceOf(
+  context: Context,
+  options: Options,
+  { link, video }: { link: string; video: string | null },
+): Promise<PictureSource> {
+  const { upload_id, image_signature, image_base64, image_url, cover_time_ms, title = "" } = options;
   if (upload_id !== undefined) return { kind: "upload", uploadId: upload_id, signature: image_signature };
   if (image_base64) return { kind: "base64", text: image_base64 };
   if (image_url) return { kind: "url", url: image_url };
-  if (options.video_upload_id !== undefined) throw invalid("image_url", videoTexts.noCover);
+  if (video !== null) {
+    if (cover_time_ms === undefined) throw invalid("image_url", videoTexts.noCover);
+    const bytes = await takeFrame(context, video, cover_time_ms);
+    if (bytes === null) throw invalid("cover_time_ms", videoTexts.noFrames);
+    return { kind: "bytes", bytes, field: "cover_time_ms" };
+  }
   if (!drawsCard(options)) throw invalid("image_url", pictureTexts.notUploaded);
   if (link === "") throw invalid("link", pictureTexts.noLink);
   return { kind: "bytes", bytes: await drawLinkCard({ title, link }), field: "link_card" };

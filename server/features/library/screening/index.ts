@@ -1,3 +1,3 @@
-export { judgeLook } from "./judge.ts";
+export { judgeLook, judgeVideo } from "./judge.ts";
 export { liftNotices } from "./lift-notices.ts";
 export { noteRemoval } from "./notices-repo.ts";

@@ -36,7 +36,7 @@ export const MediaSourceSchema = z.discriminatedUnion("source_type", [
 ]);
 export type MediaSource = z.output<typeof MediaSourceSchema>;
 
-type Cover = { image_url: string } | { image_base64: string };
+type Cover = { image_url: string } | { image_base64: string } | { cover_time_ms: number };
 
 /** The picture and the video as options of our operation; null for the picture of the parent Pin. */
 export function readMediaSource(source: MediaSource): Cover | (Cover & { video_upload_id: string }) | null {
@@ -58,16 +58,19 @@ function readCover(source: z.output<typeof VideoSchema>): Cover {
   const { cover_image_url: image_url, cover_image_data: image_base64 } = source;
   if (image_url !== undefined) return { image_url };
   if (image_base64 !== undefined) return { image_base64 };
-  if (source.cover_image_key_frame_time !== undefined) {
-    const message = "This server can't take a picture from a video. Send a cover.";
-    throw invalid("media_source.cover_image_key_frame_time", message);
-  }
+  const { cover_image_key_frame_time: seconds } = source;
+  if (seconds !== undefined) return { cover_time_ms: seconds * 1000 };
   throw invalid("media_source", "A video needs a cover: send cover_image_url or cover_image_data.");
 }
 
 /** The description's names for our operation's options that come from the source. */
 export function namesInSource({ source_type }: MediaSource): Readonly<Record<string, string>> {
   return source_type === "video_id"
-    ? { image_url: "cover_image_url", image_base64: "cover_image_data", video_upload_id: "media_id" }
+    ? {
+        image_url: "cover_image_url",
+        image_base64: "cover_image_data",
+        cover_time_ms: "cover_image_key_frame_time",
+        video_upload_id: "media_id",
+      }
     : { image_url: "url", image_base64: "data" };
 }

@@ -196,7 +196,13 @@ describe("videos", () => {
     await expect.poll(status, { timeout: 20_000 }).toBe("succeeded");
     const { data: page } = await call("media/list", { params: { page_size: 1 } });
     expect(page.items).toEqual([{ ...registered, status: "succeeded" }]);
-    const made = await create({ media_source: { source_type: "video_id", media_id, ...(await cover()) } });
+    const source = { source_type: "video_id", media_id };
+    // Without ffmpeg.
+    const framed = await create({ media_source: { ...source, cover_image_key_frame_time: 2 } });
+    expect(framed.status).toBe(400);
+    expect(framed.data.message).toContain("This server can't take a picture from a video. Send a cover.");
+    expect(framed.data.message).toContain("cover_image_key_frame_time");
+    const made = await create({ media_source: { ...source, ...(await cover()) } });
     expect(made.status).toBe(201);
     expect(made.data).toMatchObject({
       creative_type: "VIDEO",
@@ -235,7 +241,7 @@ describe("videos", () => {
     expect((await call("media/get", { params: { media_id: picture.upload_id } })).status).toBe(404);
     for (const [more, status, message] of [
       [{}, 400, "needs a cover"],
-      [{ cover_image_key_frame_time: 2 }, 400, "can't take a picture from a video"],
+      [{ cover_image_key_frame_time: 2 }, 422, "media_source.media_id"],
       [{ cover_image_url: `${site.url}/heron.png` }, 422, "media_source.media_id"],
       [{ media_id: "1", ...(await cover()) }, 422, "media_source.media_id"],
       [{ ...(await cover()), cover_image_data: "!" }, 400, "cover_image_data"],

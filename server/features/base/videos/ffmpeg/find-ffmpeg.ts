@@ -32,7 +32,7 @@ export async function ffmpegOf(context: Context): Promise<Ffmpeg | null> {
   return (await findOnce(context)).ffmpeg;
 }
 
-/** What staff are told about it. */
+/** What staff see of it. */
 export async function converterOf(context: Context): Promise<Converter> {
   return (await findOnce(context)).converter;
 }
@@ -55,10 +55,13 @@ async function find({ program: name, isNamed, searchPath, encoder, threads }: Ff
   const version = versionIn(await ask(program, ["-version"]));
   if (version === null) return unusable("missing");
   if (Number.parseInt(version, 10) < majorMin) return unusable("old", version);
-  if (!lists(await ask(program, ["-hide_banner", "-encoders"]), encoder))
-    return unusable("no_encoder", version);
-  if (!(await canEncode(program, encoder))) return unusable("encoder_failed", version);
-  const filters = await ask(program, ["-hide_banner", "-filters"]);
+  const [encoders, filters, works] = await Promise.all([
+    ask(program, ["-hide_banner", "-encoders"]),
+    ask(program, ["-hide_banner", "-filters"]),
+    canEncode(program, encoder),
+  ]);
+  if (!lists(encoders, encoder)) return unusable("no_encoder", version);
+  if (!works) return unusable("encoder_failed", version);
   const mapsTones = lists(filters, "zscale") && lists(filters, "tonemap");
   return {
     ffmpeg: { program, version, encoder, threads, mapsTones },

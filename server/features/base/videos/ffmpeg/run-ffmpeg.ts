@@ -24,7 +24,7 @@ export type FfmpegLimits = {
 };
 
 type FfmpegRun = FfmpegLimits & {
-  /** Writes all the input and ends it. `noteLife` is called for what was written. */
+  /** Writes all the input and ends it. `noteLife` is called for each part. */
   feed: (input: Writable, noteLife: () => void) => Promise<void>;
   /** Reads all the output. It fails after its last byte unless everything ended well. */
   take: (output: AsyncIterable<Buffer>) => Promise<void>;
@@ -40,7 +40,7 @@ export async function runFfmpeg(program: string, args: readonly string[], run: F
   const { feed, take, patienceMs, deadlineMs, stopping, mayStopReading = false } = run;
   stopping?.throwIfAborted();
   const child = spawn(program, args, { stdio: ["pipe", "pipe", "ignore"], env: {} });
-  // Whoever feeds it learns of it, too.
+  // The feeder gets the same error.
   child.stdin.on("error", () => undefined);
   if (child.pid !== undefined) setPriority(child.pid, niceness);
   const ended = endOf(child);

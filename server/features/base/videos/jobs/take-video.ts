@@ -16,6 +16,7 @@ import {
   type StoredPart,
   type VideoUpload,
 } from "../uploads/repo.ts";
+import { requireRoom } from "../uploads/require-room.ts";
 import { enqueueSettled } from "../uploads/settled-job.ts";
 
 /**
@@ -43,6 +44,8 @@ async function finishUpload(
 ): Promise<void> {
   const { db, media } = context;
   try {
+    // Not every sender says how much will come.
+    await requireRoom(db, context.config, memberId, 0);
     const contentHash = await hashParts(context, parts, stopping);
     const source = sourceOfParts(media, parts);
     const ffmpeg = await ffmpegOf(context);

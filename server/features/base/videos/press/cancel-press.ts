@@ -5,7 +5,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../instance/index.ts";
 import { removePress } from "./presses-repo.ts";
 
-/** Whoever makes the file finds out within seconds, and ends. */
+/** The worker that makes the file notices within seconds, and stops. */
 export async function cancelPress(
   scope: Scope,
   { id }: ParsedOptionsOf<"VideoPress.delete">,

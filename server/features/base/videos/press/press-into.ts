@@ -28,7 +28,7 @@ type Order<Kind extends PressedKind> = {
   contentHash: string;
   kind: Kind;
   facts: Pick<Facts, "width" | "height" | "durationMs" | "hasSound" | "codecs" | "isHdr">;
-  /** How many bytes it will be fed, to say how far it is. */
+  /** How many bytes it will be fed, to show its progress. */
   bytes: number;
   feed: (input: Writable, deadlineMs: number) => Promise<void>;
 };

@@ -47,7 +47,7 @@ async function resultOf(input: Input, kind: Order["kind"]): Promise<Result> {
   } catch (error) {
     return { kind: "refused", reason: error instanceof RefusedError ? error.reason : "unreadable" };
   } finally {
-    // Whoever reads it waits for its end.
+    // The reader waits for its end.
     if (kind === "carry") closeSync(outputPipe);
   }
 }

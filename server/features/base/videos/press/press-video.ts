@@ -20,7 +20,7 @@ import { GivenUpError, NoLongerWantedError, takeNewTurn } from "./take-turn.ts";
 export type NewVideo = {
   contentHash: string;
   source: Source;
-  /** Whoever it's made for: their videos are made one after another. */
+  /** The member who gets it: their videos are made one after another. */
   memberId: string;
   /** Null without one: then only what can be carried can be used. */
   ffmpeg: Ffmpeg | null;
@@ -77,7 +77,7 @@ async function pressMain(
       facts,
       bytes: source.bytes,
       feed: async (input: NodeJS.WritableStream, deadlineMs: number) => {
-        // Whoever waits for ffmpeg notices if neither does anything.
+        // If neither process does anything, ffmpeg is ended for its silence.
         const limits = { patienceMs: deadlineMs, deadlineMs, stopping: turn.signal };
         const result = await runPress("carry", { source, ...limits }, (stream) => pipeline(stream, input));
         if (result.kind === "refused") throw refused(result.reason);

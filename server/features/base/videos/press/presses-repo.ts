@@ -43,7 +43,7 @@ const begin = prepare<Values & { run: string; triesMax: number }>("begin_video_p
     .returning("tries"),
 );
 
-/** Returns how often it was begun by now, or null if it's no longer wanted or has no tries left. */
+/** Returns how often it was started by now, or null if it's no longer wanted or has no tries left. */
 export async function beginPress(
   db: Db,
   { contentHash, kind }: Press,
@@ -146,7 +146,7 @@ type ListedPress = {
   kind: PressedKind;
   state: "pressing" | "failed";
   part: number;
-  /** Since it was begun. */
+  /** Since it was started. */
   seconds: number;
 };
 

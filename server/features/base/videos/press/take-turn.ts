@@ -15,7 +15,7 @@ const triesMax = 3;
 const noteEveryMs = 2000;
 
 export type Turn = {
-  /** In the names of the files this turn stores, so that it never writes over those of another one. */
+  /** In the names of the files this turn stores, so that it never writes over another turn's. */
   run: string;
   /** Aborted if the worker stops, someone else began it since, or staff canceled it. */
   signal: AbortSignal;
@@ -35,7 +35,7 @@ export class GivenUpError extends Error {
 type Parts = Pick<Context, "db">;
 
 /**
- * Makes one file. Returns null if it's no longer wanted, or if those who tried it were killed. Throws `GivenUpError` after
+ * Makes one file. Returns null if it's no longer wanted, or if every worker that tried it was killed. Throws `GivenUpError` after
  * the third try, an error for people if trying again is of no use, and any other if it is.
  */
 export async function takeTurn<Made>(
@@ -58,7 +58,10 @@ export async function takeTurn<Made>(
   const timer = setInterval(() => void note().catch(() => undefined), noteEveryMs);
   try {
     const signal = AbortSignal.any([stopping, unwanted.signal]);
-    return await make({ run, signal, notePart: (done) => void (part = Math.min(1, done)) });
+    const noteDone = (done: number) => {
+      part = Math.min(1, done);
+    };
+    return await make({ run, signal, notePart: noteDone });
   } catch (error) {
     if (unwanted.signal.aborted || error instanceof NoLongerWantedError) return null;
     if (stopping.aborted) {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { videoTexts } from "#contract/base/video-texts.ts";
-import { VIDEO_BYTES_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/envelope.ts";
@@ -12,7 +11,7 @@ import { requireVideoSlot, tooLargeVideo } from "./slots.ts";
 
 type Route = { Params: { id: string } };
 
-const formLimits = { fileSize: VIDEO_BYTES_MAX + 1, files: 1, fields: 30, fieldSize: 4096 };
+const formLimits = { files: 1, fields: 30, fieldSize: 4096 };
 
 /** For clients that send the whole file in one form, as they do with pictures. */
 export function registerVideoForm(app: FastifyInstance, context: Context): void {
@@ -45,7 +44,9 @@ async function answer(
 async function readForm(context: Context, request: FastifyRequest<Route>): Promise<void> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const fields = new Map<string, unknown>();
-  for await (const part of request.parts({ limits: formLimits })) {
+  for await (const part of request.parts({
+    limits: { ...formLimits, fileSize: context.config.videoBytesMax + 1 },
+  })) {
     if (part.type === "field") {
       fields.set(part.fieldname, part.value);
       continue;
@@ -71,8 +72,8 @@ async function receiveWhole(context: Context, id: string, file: FormFile): Promi
   const arrived = await receivePart(context, {
     uploadId: id,
     start: 0,
-    chunks: wholeOf(file),
-    bytesMax: VIDEO_BYTES_MAX,
+    chunks: wholeOf(context, file),
+    bytesMax: context.config.videoBytesMax,
     size: "all",
   });
   if (!arrived) throw new AppError("conflict", { detail: "upload_id", message: videoTexts.used });
@@ -80,11 +81,11 @@ async function receiveWhole(context: Context, id: string, file: FormFile): Promi
 }
 
 /** Fails if the form breaks off, because it can't be resumed. */
-async function* wholeOf(file: FormFile): AsyncGenerator<Buffer> {
+async function* wholeOf(context: Context, file: FormFile): AsyncGenerator<Buffer> {
   try {
     yield* file;
   } catch (cause) {
     throw new AppError("invalid_parameters", { detail: "file", message: pictureTexts.brokenOff, cause });
   }
-  if (file.truncated) throw tooLargeVideo();
+  if (file.truncated) throw tooLargeVideo(context);
 }

@@ -1,10 +1,11 @@
 import type { UploadSlot } from "#contract/base/resources/upload.ts";
-import { videoTexts } from "#contract/base/video-texts.ts";
+import { largerThan, videoTexts } from "#contract/base/video-texts.ts";
 import { STORAGE_FULL } from "#contract/errors.ts";
-import { VIDEO_BYTES_MAX, VIDEO_UPLOADS_OPEN_MAX } from "#contract/limits/videos.ts";
+import { VIDEO_UPLOADS_OPEN_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { insertVideoUpload, lockAndCountOpen } from "./repo.ts";
+import { requireRoom } from "./require-room.ts";
 
 const purpose = "video_upload";
 
@@ -24,7 +25,7 @@ export async function openVideoSlot(
   if ((await instance.get()).settings.videos !== "on") {
     throw new AppError("not_authorised", { message: videoTexts.off });
   }
-  if (bytes !== undefined && bytes > VIDEO_BYTES_MAX) throw tooLargeVideo();
+  if (bytes !== undefined && bytes > config.videoBytesMax) throw tooLargeVideo(context);
   if (await disk.isLow((bytes ?? 0) * roomPerByte)) {
     throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });
   }
@@ -32,6 +33,7 @@ export async function openVideoSlot(
     if ((await lockAndCountOpen(tx, memberId)) >= VIDEO_UPLOADS_OPEN_MAX) {
       throw new AppError("limit_reached", { message: videoTexts.manyOpen });
     }
+    await requireRoom(tx, config, memberId, bytes);
     return await insertVideoUpload(tx, memberId, bytes ?? null);
   });
   const expires = String(Math.floor(Date.parse(expiresAt) / 1000));
@@ -52,6 +54,6 @@ export function requireVideoSlot({ keys }: Pick<Context, "keys">, { id, expires,
   if (!isOurs) throw new AppError("not_authorised", { detail: "token" });
 }
 
-export function tooLargeVideo(): AppError {
-  return new AppError("too_large", { detail: "bytes", message: videoTexts.large });
+export function tooLargeVideo({ config }: Pick<Context, "config">): AppError {
+  return new AppError("too_large", { detail: "bytes", message: largerThan(config.videoBytesMax) });
 }

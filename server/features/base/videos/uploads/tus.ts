@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { videoTexts } from "#contract/base/video-texts.ts";
-import { VIDEO_BYTES_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/envelope.ts";
 import { receivePart } from "./part-store.ts";
 import { deletePartRows, findVideoUpload, listParts, markVideoFailed, type VideoUpload } from "./repo.ts";
-import { requireVideoSlot } from "./slots.ts";
+import { requireVideoSlot, tooLargeVideo } from "./slots.ts";
 
 /**
  * Resumable uploads by the tus protocol (version 1.0.0, https://tus.io), for slots that exist already: there is no
@@ -54,13 +53,13 @@ async function answerTus(context: Context, answer: Answer, request: Request, rep
   }
 }
 
-const tellAbilities: Answer = async (_context, _request, reply) =>
+const tellAbilities: Answer = async ({ config }, _request, reply) =>
   await reply
     .code(204)
     .headers({
       "tus-version": version,
       "tus-extension": "creation-defer-length,termination,expiration",
-      "tus-max-size": String(VIDEO_BYTES_MAX),
+      "tus-max-size": String(config.videoBytesMax),
     })
     .send();
 
@@ -82,10 +81,10 @@ const takePart: Answer = async (context, request, reply) => {
   if (start === null) throw new AppError("invalid_parameters", { detail: "upload-offset" });
   if (start !== upload.came || upload.status !== "registered") throw new AppError("conflict");
   const size = upload.size ?? wholeNumber(headers["upload-length"]);
-  const bytesMax = (size ?? VIDEO_BYTES_MAX) - start;
+  const bytesMax = (size ?? context.config.videoBytesMax) - start;
   const length = Number(headers["content-length"] ?? 0);
-  if (length > bytesMax || (size ?? 0) > VIDEO_BYTES_MAX) {
-    throw new AppError("too_large", { message: videoTexts.large });
+  if (length > bytesMax || (size ?? 0) > context.config.videoBytesMax) {
+    throw tooLargeVideo(context);
   }
   const arrived = await receivePart(context, {
     uploadId: upload.id,

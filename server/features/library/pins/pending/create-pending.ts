@@ -1,6 +1,7 @@
 import { videoTexts } from "#contract/base/video-texts.ts";
 import { PENDING_PINS_MAX } from "#contract/limits/videos.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -12,20 +13,18 @@ import { requireDestination } from "../destination.ts";
 import { readLink } from "../link.ts";
 import { lockAndCountPending, putPending } from "./pending-repo.ts";
 
+type Options = ParsedOptionsOf<"PendingPins.create">;
+
 /** Keeps what someone wants published until its video is processed. They may close the page. */
-export async function createPending(
-  own: Scope,
-  options: ParsedOptionsOf<"PendingPins.create">,
-): Promise<ResultOf<"PendingPins.create">> {
+export async function createPending(own: Scope, options: Options): Promise<ResultOf<"PendingPins.create">> {
   const { context, viewer } = await actAs(own, { orbac_subject_id: options.orbac_subject_id });
-  const { db, config } = context;
+  const { db } = context;
   const uploaderId = requireMember(own).member.id;
   const { link } = readLink(options.link ?? "");
   const { board_id: boardId, section: sectionId } = options;
   await requireDestination(db, viewer, { boardId, sectionId });
   await requireSentVideo(db, uploaderId, options.video_upload_id);
-  const cover = await takePicture(context, uploaderId, await sourceOf(options, link));
-  const asked = { ...wordsOf(options), image_url: pictureUrl(config.publicUrl, cover.signature, "736x") };
+  const asked = { ...wordsOf(options), ...(await takeCover(context, uploaderId, { options, link })) };
   return await db.transaction(async (tx) => {
     if ((await lockAndCountPending(tx, uploaderId)) >= PENDING_PINS_MAX) {
       throw new AppError("limit_reached", { message: videoTexts.manyPending });
@@ -39,8 +38,22 @@ export async function createPending(
   });
 }
 
+/** Without one, it's a frame of the video, once that is there. */
+async function takeCover(
+  context: Context,
+  uploaderId: string,
+  { options, link }: { options: Options; link: string },
+): Promise<{ image_url?: string }> {
+  const { upload_id, image_base64, image_url, cover_time_ms } = options;
+  const hasCover = upload_id !== undefined || image_base64 || image_url;
+  if (!hasCover && cover_time_ms !== undefined) return {};
+  const source = await sourceOf(context, { ...options, link_card: false }, { link, video: null });
+  const cover = await takePicture(context, uploaderId, source);
+  return { image_url: pictureUrl(context.config.publicUrl, cover.signature, "736x") };
+}
+
 /** All but where the cover came from: it's the member's own by now. */
-function wordsOf(options: ParsedOptionsOf<"PendingPins.create">) {
+function wordsOf(options: Options) {
   const { upload_id: _, image_base64: __, image_signature: ___, scrape_metric: ____, ...words } = options;
   return words;
 }

@@ -10,7 +10,7 @@ export async function listPending(scope: Scope): Promise<ResultOf<"PendingPins.g
 }
 
 function presentPending({ id, state, failure, upload_id, options }: PendingRow) {
-  const { title = "", image_url = "", ...words } = PendingOptionsSchema.parse(options);
+  const { title = "", image_url = null, ...words } = PendingOptionsSchema.parse(options);
   const { description = "", link = "", alt_text = "", note = "", board_id = "", section = "" } = words;
   const { guid, lang = "", comments_disabled = false, is_sensitive = false } = words;
   return {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { STORAGE_FULL } from "#contract/errors.ts";
-import { VIDEO_BYTES_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -87,7 +86,7 @@ async function make(
   stopping: AbortSignal,
 ): Promise<string> {
   const part = FilePartSchema.parse(video_part);
-  if (part.size > VIDEO_BYTES_MAX) throw new AppError("too_large");
+  if (part.size > context.config.videoBytesMax) throw new AppError("too_large");
   if (await context.disk.isLow(part.size * roomPerByte)) {
     throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });
   }

@@ -3,7 +3,7 @@ import { VIDEO_REVIEWS } from "#contract/base/entities/instance.ts";
 import { editablePages } from "#contract/base/resources/instance.ts";
 import { isLocale, LOCALES } from "#contract/locales.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import type { Api } from "#web/platform/api/api.ts";
+import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { DONE_PARAMETER, type FormCall, type FormHandler } from "#web/platform/forms/form-action.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 import { readGroups } from "./experiment-groups.ts";
@@ -90,6 +90,15 @@ function memberChange(change: string | undefined): Omit<OptionsOf<"AdminMember.u
   }
 }
 
+/** It may have ended by itself meanwhile, which is just as well. */
+const cancelPress: FormHandler = async ({ fields, api, queryClient }) => {
+  await api.call("VideoPress.delete", { id: fields.id ?? "" }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+  await queryClient.invalidateQueries({ queryKey: queuesQuery(api).queryKey });
+};
+
+export const queueActions = { cancelPress };
 export const generalActions = { save };
 export const pageActions = { page };
 export const experimentActions = { experiment, override };

@@ -107,6 +107,8 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} decided whether a board is sensitive</Trans>;
     case "appeal.decide":
       return <Trans>{who} decided an appeal</Trans>;
+    case "video.cancel":
+      return <Trans>{who} stopped a video from being processed</Trans>;
     case "ad.review":
       return <Trans>{who} reviewed an ad</Trans>;
     case "ad_account.deposit":

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Converter } from "#contract/base/entities/instance.ts";
 import { EMAIL_MAX } from "#contract/limits/accounts.ts";
 import { VIDEO_NEWCOMER_DAYS, VIDEO_NEWCOMER_VIDEOS } from "#contract/limits/videos.ts";
 import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
@@ -125,9 +126,9 @@ function LanguagesSection({ state }: { state: FormState }) {
 function VideosSection() {
   const { t } = useLingui();
   const [days, videos] = [VIDEO_NEWCOMER_DAYS, VIDEO_NEWCOMER_VIDEOS];
-  const { settings } = usePrimedData(instanceQuery(useApi()));
+  const { settings, converter } = usePrimedData(instanceQuery(useApi()));
   return (
-    <Section title={t`Videos`}>
+    <Section title={t`Videos`} lead={<ConverterText converter={converter} />}>
       {settings.videos === "unavailable" ? (
         <Text tone="soft">
           <Trans>Turned off by VIDEO=0 in this server's environment.</Trans>
@@ -140,7 +141,7 @@ function VideosSection() {
             name="videos"
             value="on"
             label={t`Let members upload videos`}
-            help={t`Members' browsers convert videos that aren't H.264 before they send them. When this is off, videos that are already here keep playing.`}
+            help={t`Members' browsers convert videos that aren't H.264 before they send them, if they can. When this is off, videos that are already here keep playing.`}
             defaultChecked={settings.videos === "on"}
           />
           <RadioGroup
@@ -166,6 +167,39 @@ function VideosSection() {
       )}
     </Section>
   );
+}
+
+/** What makes the files of videos, and what is wrong with the host's ffmpeg. */
+function ConverterText({ converter }: { converter: Converter }) {
+  if (converter.state === "none") return <Trans>Videos: made by members' browsers</Trans>;
+  const { version } = converter;
+  if (converter.state === "ready") return <Trans>Videos: made by ffmpeg {version}</Trans>;
+  const { encoder } = converter;
+  switch (converter.problem) {
+    case "missing":
+      return (
+        <Trans>Videos: made by members' browsers. There's no ffmpeg that runs at the path in FFMPEG.</Trans>
+      );
+    case "old":
+      return (
+        <Trans>
+          Videos: made by members' browsers. ffmpeg {version} is too old; it takes version 5 or later.
+        </Trans>
+      );
+    case "no_encoder":
+      return (
+        <Trans>
+          Videos: made by members' browsers. ffmpeg {version} has no encoder {encoder}.
+        </Trans>
+      );
+    case "encoder_failed":
+      return (
+        <Trans>
+          Videos: made by members' browsers. The encoder {encoder} of ffmpeg {version} failed when the worker
+          tried it.
+        </Trans>
+      );
+  }
 }
 
 function LookingSection() {

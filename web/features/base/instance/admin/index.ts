@@ -6,6 +6,7 @@ export {
   instanceQuery,
   memberActions,
   pageActions,
+  queueActions,
   queuesQuery,
 } from "./admin-actions.ts";
 export { AdminFrame, AdminMenu } from "./admin-frame.tsx";

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { ResultOf } from "#contract/operations.ts";
+import { Button } from "#ui/button.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { Section } from "#web/features/base/settings/page/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { queuesQuery } from "./admin-actions.ts";
@@ -44,6 +48,15 @@ export function Queues() {
           </Table>
         )}
       </Section>
+      {data.presses.length > 0 && (
+        <Section title={t`Videos`}>
+          <Table heads={[t`File`, t`State`, t`Since`, t`Action`]}>
+            {data.presses.map((press) => (
+              <PressRow key={press.id} press={press} since={duration(press.seconds)} />
+            ))}
+          </Table>
+        </Section>
+      )}
       <Section title={t`Event consumers`}>
         <Table heads={[t`Consumer`, t`Lag`]}>
           {data.readers.map(({ name, lag_seconds: lag }) => (
@@ -67,6 +80,36 @@ export function Queues() {
         </Table>
       </Section>
     </>
+  );
+}
+
+type Press = ResultOf<"InstanceQueues.get">["presses"][number];
+
+/** A file of a video that is being made, or couldn't be. */
+function PressRow({ press: { id, kind, state, part }, since }: { press: Press; since: string }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const form = useFormState({ intent: "cancelPress", among: ["id", id] });
+  const names = { v720: "720p", v360: "360p", silent: t`Preview` };
+  return (
+    <tr>
+      <th scope="row">{names[kind]}</th>
+      {state === "failed" ? (
+        <td data-failed>{t`Failed`}</td>
+      ) : (
+        <td>{new Intl.NumberFormat(locale, { style: "percent" }).format(part)}</td>
+      )}
+      <td>{since}</td>
+      <td>
+        {state === "pressing" && (
+          <IntentForm state={form} hidden={{ id }}>
+            <Button type="submit" size="small" aria-disabled={form.isBusy || undefined}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </IntentForm>
+        )}
+      </td>
+    </tr>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { fileSize } from "#contract/formats/file-size.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
@@ -7,6 +8,7 @@ import { Icon, LinkIcon, UploadIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
+import { localSize } from "#web/platform/texts/local-size.ts";
 import { FileInput } from "./file-input.tsx";
 import styles from "./pin-builder.module.css";
 
@@ -18,8 +20,9 @@ type AddPicturesProps = {
 
 /** The empty builder, with every way to start a Pin. */
 export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
-  const { t } = useLingui();
-  const { videos } = useInstance();
+  const { t, i18n } = useLingui();
+  const { videos, video_bytes_max: videoBytesMax } = useInstance();
+  const videoSize = localSize(fileSize(videoBytesMax), i18n.locale);
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -56,7 +59,7 @@ export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
       </Link>
       <Text size={14} tone="soft" align="center">
         <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 20 MB each.</Trans>{" "}
-        {videos === "on" && <Trans>Videos as MP4, MOV or WebM, up to 2 GB and 15 minutes.</Trans>}
+        {videos === "on" && <Trans>Videos as MP4, MOV or WebM, up to {videoSize} and 15 minutes.</Trans>}
       </Text>
     </section>
   );

@@ -76,6 +76,7 @@ export type AskedPin = {
   alt_text: string;
   note: string;
   lang?: string;
+  cover_time_ms?: number;
   comments_disabled: boolean;
   is_sensitive: boolean;
   link?: string;

@@ -5,7 +5,7 @@ import { createDraftStore, type DraftEntry } from "./draft-store.ts";
 import { showFound } from "./found-preview.ts";
 import { needsOtherPicture } from "./may-work-later.ts";
 import { type PublishedPin, publishDraft } from "./publish-draft.ts";
-import { createUploadQueue } from "./upload-queue.ts";
+import { createUploadQueue, type VideoServer } from "./upload-queue.ts";
 
 export type FailedDraft = {
   draft: NewDraft;
@@ -17,6 +17,7 @@ export type FailedDraft = {
 type Publishing = {
   api: Api;
   memberId: string;
+  instance: VideoServer;
   /** At most `DRAFTS_MAX`. */
   drafts: readonly NewDraft[];
   /** Called after each Pin, published or not. */
@@ -24,9 +25,9 @@ type Publishing = {
 };
 
 /** Publishes drafts outside the builder. Those that fail are stored, so that they can be tried again there. */
-export async function publishAtOnce({ api, memberId, drafts, onStep }: Publishing) {
+export async function publishAtOnce({ api, memberId, instance, drafts, onStep }: Publishing) {
   const store = createDraftStore(memberId, nowhere);
-  const uploads = createUploadQueue(api, store);
+  const uploads = createUploadQueue({ api, store, instance });
   const added = store.add(drafts);
   for (const { draft, upload } of added) if (upload.phase === "waiting") void uploads.start(draft.id);
   const pins: PublishedPin[] = [];

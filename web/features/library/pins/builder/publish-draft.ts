@@ -3,7 +3,7 @@ import { completeUrl } from "#contract/formats/web-address.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
-import { type AskedPin, type Draft, hasFile, pictureBytes } from "./draft.ts";
+import { type AskedPin, type Draft, hasFile } from "./draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { isAbort, type UploadQueue } from "./upload-queue.ts";
 
@@ -11,6 +11,9 @@ export type PublishedPin = ResultOf<"Pin.create">;
 
 /** The Pin, or that the server publishes it later; null if neither, and the draft's state has the error. */
 export type Published = PublishedPin | "later" | null;
+
+/** Videos often begin with black. */
+const COVER_TIME_MS = 1000;
 
 type Parts = { api: Api; store: DraftStore; uploads: UploadQueue };
 
@@ -55,7 +58,7 @@ async function isSoonDone(store: DraftStore, uploads: UploadQueue, id: string): 
   const unsubscribe = store.subscribe(() => {
     const { draft, upload } = store.find(id) ?? {};
     const isSent = upload?.phase === "processing" && draft?.picture.kind === "video";
-    if (isSent && pictureBytes(draft) !== null) timer ??= setTimeout(() => resolve(false), PATIENCE_MS);
+    if (isSent) timer ??= setTimeout(() => resolve(false), PATIENCE_MS);
   });
   try {
     return await Promise.race([uploads.start(id).then(() => true), promise]);
@@ -129,11 +132,16 @@ function pictureOf({
   picture,
   uploadId,
   slot,
-}: Draft): Pick<AskedPin, "image_url" | "upload_id" | "video_upload_id" | "link_card"> {
+}: Draft): Pick<AskedPin, "image_url" | "upload_id" | "video_upload_id" | "cover_time_ms" | "link_card"> {
   if (picture.kind === "found") return { image_url: picture.url };
   if (picture.kind === "card") return { link_card: true };
   const video = picture.kind === "video" && slot !== null && { video_upload_id: slot.uploadId };
-  return { ...(uploadId !== null && { upload_id: uploadId }), ...video };
+  const isBare = picture.kind === "video" && picture.cover === null;
+  return {
+    ...(uploadId !== null && { upload_id: uploadId }),
+    ...video,
+    ...(isBare && { cover_time_ms: COVER_TIME_MS }),
+  };
 }
 
 function withoutAsked(refusal: ApiError): Partial<Draft> {

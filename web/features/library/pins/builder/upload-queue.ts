@@ -1,3 +1,4 @@
+import type { InstanceSettings } from "#contract/base/entities/instance.ts";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
@@ -25,8 +26,17 @@ export type UploadQueue = {
 
 type Run = { controller: AbortController; done: Promise<void> };
 
+/** What the server does with videos. */
+export type VideoServer = Pick<InstanceSettings, "can_convert" | "video_bytes_max">;
+
+type Queued = {
+  api: Api;
+  store: DraftStore;
+  instance: VideoServer;
+};
+
 /** Uploads files of drafts, a few at a time, and waits until the server has processed them. */
-export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
+export function createUploadQueue({ api, store, instance }: Queued): UploadQueue {
   const runs = new Map<string, Run>();
   const limiter = createLimiter(AT_ONCE);
 
@@ -82,7 +92,8 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
       if (picture?.kind === "file") await sendPicture(id, picture.shown, signal);
       else if (picture?.kind === "video") {
         const { uploadVideo } = await videoPart.load();
-        if (!(await uploadVideo({ api, store, id, signal }))) return miss(id);
+        const server = { serverConverts: instance.can_convert, bytesMax: instance.video_bytes_max };
+        if (!(await uploadVideo({ api, store, id, signal, server }))) return miss(id);
       } else throw new Error(`There is nothing to send of draft ${id}`);
       store.change(id, { upload: { phase: "done" } });
     } catch (error) {

@@ -9,6 +9,7 @@ import { rememberBoard, useSavePlace } from "#web/features/library/pins/save/ind
 import type { Api } from "#web/platform/api/api.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { useSaver } from "#web/platform/page/acting-account.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { draftsOfAll } from "./add-files.ts";
 import { CHECK_EVERY_MS } from "./check-until.ts";
@@ -174,9 +175,10 @@ export function useCreatePinBuilder(): PinBuilder {
 }
 
 function useStoredDrafts(api: Api, memberId: string): Core {
+  const instance = useInstance();
   const [core] = useState<Core>(() => {
     const store = createDraftStore(memberId, browserDraftStorage);
-    return { store, uploads: createUploadQueue(api, store) };
+    return { store, uploads: createUploadQueue({ api, store, instance }) };
   });
   const { store, uploads } = core;
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type CSSProperties, useEffect, useState } from "react";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl, pinVisualSearchUrl } from "#contract/urls.ts";
-import { IconButtonLink } from "#ui/icon-button.tsx";
-import { Icon, LookAlikeIcon, ZoomInIcon } from "#ui/icons/index.ts";
+import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
+import { Icon, LookAlikeIcon, PauseIcon, PlayIcon, ZoomInIcon } from "#ui/icons/index.ts";
 import { placeholderUrl, usePinName } from "#web/features/library/pins/card/index.ts";
 import { Veil } from "#web/features/library/sensitive/index.ts";
 import { onBackOnline } from "#web/platform/browser/back-online.ts";
@@ -33,6 +33,8 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
   // Offline, the file that the list has shown is all there is.
   const isKept = hasFailed.is && seen !== null;
   const isMoving = isAnimation(images);
+  /** Whether an animation moves for someone who wants less motion. */
+  const [isPlaying, setPlaying] = useState(false);
   const isPlain = isKept || isMoving;
 
   async function zoom() {
@@ -55,6 +57,14 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
         suppressHydrationWarning
         style={before === null ? undefined : { backgroundImage: `url("${before}")` }}
       >
+        {isMoving && !isPlaying && (
+          <source
+            media="(prefers-reduced-motion: reduce)"
+            type="image/webp"
+            srcSet={sourcesOf(images, "webp")}
+            sizes={sizesOf(images)}
+          />
+        )}
         {!isPlain && <source type="image/webp" srcSet={sourcesOf(images, "webp")} sizes={sizesOf(images)} />}
         <img
           className={styles.picture}
@@ -84,6 +94,17 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
           </span>
         )}
       </button>
+      {isMoving && (
+        <span className={`${styles.play} over-picture`}>
+          <IconButton
+            variant="floating"
+            icon={isPlaying ? PauseIcon : PlayIcon}
+            label={isPlaying ? t`Pause` : t`Play`}
+            tooltip="top"
+            onClick={() => setPlaying(!isPlaying)}
+          />
+        </span>
+      )}
       <FindAlike pinId={pin.id} />
       {Zoom && <Zoom open={isZoomed} pin={pin} words={words} onClose={() => setZoomed(false)} />}
     </div>

@@ -32,6 +32,7 @@ function contextOf(isSignedIn = false): PageContext {
       contact_email: "",
       visual_search: "on",
       videos: "on",
+      video_bytes_max: 2e9,
       video_review: "off",
       can_convert: false,
       ads: "off",

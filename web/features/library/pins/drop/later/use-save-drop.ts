@@ -5,6 +5,7 @@ import { type NewDraft, publishAtOnce } from "#web/features/library/pins/builder
 import { rememberBoard } from "#web/features/library/pins/save/index.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
 import { useSaver } from "#web/platform/page/acting-account.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import { refresh } from "#web/platform/query/outdated.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import { useTellDrop } from "./use-tell-drop.ts";
@@ -17,6 +18,7 @@ const PROGRESS_AFTER_MS = 1000;
 export function useSaveDrop(): (makeDrafts: () => Promise<NewDraft[]>, target: Target) => Promise<void> {
   const { api, user } = useSaver();
   const client = useQueryClient();
+  const instance = useInstance();
   const { id: memberId = "" } = user ?? {};
   const tell = useTellDrop();
   const undo = useUndoDrop();
@@ -39,6 +41,7 @@ export function useSaveDrop(): (makeDrafts: () => Promise<NewDraft[]>, target: T
       const { pins, failed } = await publishAtOnce({
         api,
         memberId,
+        instance,
         drafts,
         onStep() {
           done += 1;

@@ -78,10 +78,7 @@ function PendingRow({ pending, onGone }: { pending: Pending; onGone: () => void 
   }
 
   async function edit(): Promise<void> {
-    const cover = await fetch(src).then(
-      (response) => (response.ok ? response.blob() : null),
-      () => null,
-    );
+    const cover = src === null ? null : await load(src);
     const memberId = store.memberId;
     const draft = draftOfPending(memberId, pending, cover);
     store.put({ draft, src: null, upload: { phase: "waiting" }, publish: { phase: "idle" } });
@@ -91,7 +88,7 @@ function PendingRow({ pending, onGone }: { pending: Pending; onGone: () => void 
 
   return (
     <li className={styles.row}>
-      <img className={styles.cover} src={src} alt="" />
+      {src !== null && <img className={styles.cover} src={src} alt="" />}
       <div className={styles.words}>
         <Text weight="semibold">
           <span dir="auto">{title}</span>
@@ -117,4 +114,9 @@ function PendingRow({ pending, onGone }: { pending: Pending; onGone: () => void 
       </Button>
     </li>
   );
+}
+
+async function load(url: string): Promise<Blob | null> {
+  const response = await fetch(url).catch(() => null);
+  return response?.ok ? await response.blob() : null;
 }

@@ -1,15 +1,22 @@
 import { ApiError } from "#web/platform/api/api.ts";
 import { OFFLINE_MESSAGE } from "#web/platform/texts/client-messages.ts";
-import type { Report, Results, Task } from "./messages.ts";
+import type { Report, Results, ServerAbilities, Task } from "./messages.ts";
 import { problemError } from "./problem-error.ts";
 
-type Options = { signal: AbortSignal; onProgress?: (part: number) => void };
+type Options = {
+  signal: AbortSignal;
+  server?: ServerAbilities;
+  onProgress?: (part: number) => void;
+};
+
+/** For tasks that the server plays no part in. */
+const noServer: ServerAbilities = { serverConverts: false, bytesMax: Number.POSITIVE_INFINITY };
 
 /** Has a worker do one task with a video. Aborting ends it, whatever it's doing. */
 export function askWorker<Kind extends keyof Results>(
   kind: Kind,
   file: Blob,
-  { signal, onProgress }: Options,
+  { signal, server = noServer, onProgress }: Options,
 ): Promise<Results[Kind]> {
   return new Promise<Results[Kind]>((resolve, reject) => {
     signal.throwIfAborted();
@@ -25,10 +32,10 @@ export function askWorker<Kind extends keyof Results>(
     worker.addEventListener("error", () => end(() => reject(notLoaded())));
     worker.addEventListener("message", ({ data: report }: MessageEvent<Report>) => {
       if (report.kind === "progress") onProgress?.(report.part);
-      else if (report.kind === "failed") end(() => reject(problemError(report.problem)));
+      else if (report.kind === "failed") end(() => reject(problemError(report.problem, server)));
       else end(() => resolve(report.result as Results[Kind]));
     });
-    worker.postMessage({ kind, file } satisfies Task);
+    worker.postMessage({ kind, file, server } satisfies Task);
   });
 }
 

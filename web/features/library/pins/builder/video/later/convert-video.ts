@@ -7,7 +7,7 @@ import {
   Output,
   Quality,
 } from "mediabunny";
-import type { VideoFacts } from "./messages.ts";
+import type { ServerAbilities, VideoFacts } from "./messages.ts";
 import { openVideo, planFor, soundToEncode, UnusableError } from "./read-video.ts";
 import { sizeOfConverted } from "./size-of-converted.ts";
 
@@ -17,10 +17,14 @@ const FRAMES_PER_SECOND = 30;
 const FRAMES_PER_SECOND_MAX = 31;
 
 /** Makes an MP4 of H.264 with the browser's own encoders. What's suitable already is copied. */
-export async function convertVideo(file: Blob, onProgress: (part: number) => void): Promise<Blob> {
+export async function convertVideo(
+  file: Blob,
+  server: ServerAbilities,
+  onProgress: (part: number) => void,
+): Promise<Blob> {
   const opened = await openVideo(file);
   using _ = opened.input;
-  const { facts, plan } = await planFor(opened, file.size);
+  const { facts, plan } = await planFor(opened, file.size, server);
   if (plan.kind === "refuse") throw new UnusableError(plan.problem);
   if (plan.kind === "send") return file;
   // The browser may move these to the disk, so a long video doesn't fill the memory.

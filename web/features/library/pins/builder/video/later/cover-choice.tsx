@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { formatClock } from "#contract/formats/clock.ts";
 import { Icon, ImageIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import type { DraftVideo } from "../../draft.ts";
 import type { DraftEntry } from "../../draft-store.ts";
 import { FileInput } from "../../file-input.tsx";
@@ -20,6 +21,7 @@ export function CoverChoice({ entry: { draft, upload }, picture, file }: CoverCh
   const { t } = useLingui();
   const { store, uploads } = usePinBuilder();
   const name = useId();
+  const { can_convert: serverConverts } = useInstance();
   const found = useFrames(file);
   const { cover, coverTime, plan } = picture;
   // The others appear once the video is converted.
@@ -43,7 +45,14 @@ export function CoverChoice({ entry: { draft, upload }, picture, file }: CoverCh
       </legend>
       {frames?.length === 0 && (
         <Text size={14} tone="soft">
-          <Trans>Your browser can't show pictures of this video. Choose a cover picture.</Trans>
+          {serverConverts ? (
+            <Trans>
+              Your browser can't show pictures of this video. Choose a cover picture, or we'll take one from
+              the video.
+            </Trans>
+          ) : (
+            <Trans>Your browser can't show pictures of this video. Choose a cover picture.</Trans>
+          )}
         </Text>
       )}
       <div className={styles.strip} aria-busy={frames === null || undefined}>

@@ -11,8 +11,18 @@ const phone: VideoFacts = {
   codec: "avc1.640028",
   soundCodec: "aac",
 };
-const able: Abilities = { canConvertPictures: true, canConvertSound: true };
-const unable: Abilities = { canConvertPictures: false, canConvertSound: false };
+const able: Abilities = {
+  canConvertPictures: true,
+  canConvertSound: true,
+  serverConverts: false,
+  bytesMax: 2e9,
+};
+const unable: Abilities = {
+  canConvertPictures: false,
+  canConvertSound: false,
+  serverConverts: false,
+  bytesMax: 2e9,
+};
 
 const send: Plan = { kind: "send" };
 const convert = (pictures: boolean, sound: boolean): Plan => ({ kind: "convert", pictures, sound });
@@ -55,4 +65,24 @@ test.each<[string, Partial<VideoFacts>, Plan, Plan]>([
 test("heavy pictures stay as they are if only the sound can be converted", () => {
   const facts = { ...phone, bytes: 67_500_000, soundCodec: "pcm-s16" };
   expect(decide(facts, { ...unable, canConvertSound: true })).toEqual(convert(false, true));
+});
+
+test.each<[string, Partial<VideoFacts>, Plan]>([
+  ["HEVC", { codec: "hvc1.1.6.L93.B0" }, send],
+  ["4K", { width: 2160, height: 3840 }, send],
+  ["PCM", { soundCodec: "pcm-s16" }, send],
+  ["25 Mbit/s", { bytes: 187_500_000 }, send],
+  ["8K", { width: 4320, height: 7680 }, refuse("side")],
+  ["65 Mbit/s", { bytes: 487_500_000 }, refuse("bits")],
+  ["an unknown format", { codec: null }, refuse("cannotConvert")],
+  ["an unknown sound", { soundCodec: "unknown" }, refuse("cannotConvert")],
+  ["3 seconds", { seconds: 3 }, refuse("short")],
+])("%s is sent to a server that converts it, if the browser can't", (_, facts, withoutBrowser) => {
+  const byServer = { ...unable, serverConverts: true };
+  expect(decide({ ...phone, ...facts }, byServer)).toEqual(withoutBrowser);
+});
+
+test("the browser converts what it can, so that the server has less to do", () => {
+  const facts = { ...phone, codec: "hvc1.1.6.L93.B0" };
+  expect(decide(facts, { ...able, serverConverts: true })).toEqual(convert(true, false));
 });

@@ -1,8 +1,9 @@
 import {
   VIDEO_BITS_PER_SECOND_CARRIED,
   VIDEO_BITS_PER_SECOND_MAX,
-  VIDEO_BYTES_MAX,
   VIDEO_FRAMES_PER_SECOND_MAX,
+  VIDEO_PRESSED_BITS_PER_SECOND_MAX,
+  VIDEO_PRESSED_SIDE_MAX,
   VIDEO_RATIO_MAX,
   VIDEO_SECONDS_MAX,
   VIDEO_SECONDS_MIN,
@@ -17,13 +18,18 @@ const LEVEL_MAX = 0x34;
 const CARRIED_SOUND = new Set(["aac", "mp3", "opus"]);
 
 /** Decides whether a video is sent as it is, converted first, or can't be used. The server checks it again. */
-export function decide(facts: VideoFacts, { canConvertPictures, canConvertSound }: Abilities): Plan {
+export function decide(
+  facts: VideoFacts,
+  { canConvertPictures, canConvertSound, serverConverts, bytesMax }: Abilities,
+): Plan {
   const lasting = findLastingProblem(facts);
   if (lasting !== null) return { kind: "refuse", problem: lasting };
-  const obstacle = findObstacle(facts);
-  if (obstacle !== null && !canConvertPictures) return { kind: "refuse", problem: obstacle };
+  const obstacle = findObstacle(facts, bytesMax);
+  const isForServer = serverConverts && isPressable(facts, bytesMax);
   const sound = !isCarriedSound(facts.soundCodec);
-  if (sound && !canConvertSound) return { kind: "refuse", problem: "cannotConvert" };
+  if ((obstacle !== null && !canConvertPictures) || (sound && !canConvertSound)) {
+    return isForServer ? { kind: "send" } : { kind: "refuse", problem: obstacle ?? "cannotConvert" };
+  }
   // The server takes these, but people on slow lines would wait for them.
   const isHeavy = bitsPerSecond(facts) > VIDEO_BITS_PER_SECOND_CARRIED;
   const pictures = canConvertPictures && (obstacle !== null || isHeavy);
@@ -40,12 +46,24 @@ function findLastingProblem({ width, height, seconds }: VideoFacts): Problem | n
 }
 
 /** Why the server wouldn't take the pictures as they are. */
-function findObstacle(facts: VideoFacts): Problem | null {
+function findObstacle(facts: VideoFacts, bytesMax: number): Problem | null {
   if (!isCarriedPicture(facts.codec)) return "cannotConvert";
   if (Math.max(facts.width, facts.height) > VIDEO_SIDE_MAX) return "side";
   if (facts.framesPerSecond > VIDEO_FRAMES_PER_SECOND_MAX) return "frames";
-  if (facts.bytes > VIDEO_BYTES_MAX) return "large";
+  if (facts.bytes > bytesMax) return "large";
   return bitsPerSecond(facts) > VIDEO_BITS_PER_SECOND_MAX ? "bits" : null;
+}
+
+/** Whether a server that converts videos takes it. */
+function isPressable(facts: VideoFacts, bytesMax: number): boolean {
+  return (
+    facts.codec !== null &&
+    facts.soundCodec !== "unknown" &&
+    Math.max(facts.width, facts.height) <= VIDEO_PRESSED_SIDE_MAX &&
+    facts.framesPerSecond <= VIDEO_FRAMES_PER_SECOND_MAX &&
+    facts.bytes <= bytesMax &&
+    bitsPerSecond(facts) <= VIDEO_PRESSED_BITS_PER_SECOND_MAX
+  );
 }
 
 function bitsPerSecond({ bytes, seconds }: VideoFacts): number {

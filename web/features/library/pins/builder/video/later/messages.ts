@@ -13,15 +13,19 @@ export type VideoFacts = {
   soundCodec: string | null;
 };
 
-/** What this browser can do with a video. */
+/** What this browser and the server can do with a video. */
 export type Abilities = {
   /** It decodes these pictures and encodes H.264. */
   canConvertPictures: boolean;
   /** It decodes this sound, and encodes AAC or Opus. */
   canConvertSound: boolean;
+  /** The server converts what this browser can't. */
+  serverConverts: boolean;
+  /** The most that the server takes. */
+  bytesMax: number;
 };
 
-export type Problem = keyof typeof videoTexts | "cannotConvert";
+export type Problem = keyof typeof videoTexts | "large" | "cannotConvert";
 
 export type Plan =
   | { kind: "send" }
@@ -45,7 +49,10 @@ export type Results = {
   convert: Blob;
 };
 
-export type Task = { kind: keyof Results; file: Blob };
+/** What the server can do with a video. */
+export type ServerAbilities = Pick<Abilities, "serverConverts" | "bytesMax">;
+
+export type Task = { kind: keyof Results; file: Blob; server: ServerAbilities };
 
 export type Report =
   | { kind: "progress"; part: number }

@@ -1,6 +1,6 @@
-import { videoTexts } from "#contract/base/video-texts.ts";
+import { largerThan, videoTexts } from "#contract/base/video-texts.ts";
 import { ApiError } from "#web/platform/api/api.ts";
-import type { Problem } from "./messages.ts";
+import type { Problem, ServerAbilities } from "./messages.ts";
 
 /** The server knows nothing of it: it never sees the file. */
 export const CANNOT_CONVERT = "This browser can't convert this video.";
@@ -8,7 +8,8 @@ export const CANNOT_CONVERT = "This browser can't convert this video.";
 /** The same file may arrive next time. */
 const PASSING: readonly string[] = [videoTexts.expired, videoTexts.unfinished, videoTexts.manyOpen];
 
-export function problemError(problem: Problem): ApiError {
+export function problemError(problem: Problem, { bytesMax }: Pick<ServerAbilities, "bytesMax">): ApiError {
+  if (problem === "large") return videoError(largerThan(bytesMax));
   return videoError(problem === "cannotConvert" ? CANNOT_CONVERT : videoTexts[problem]);
 }
 

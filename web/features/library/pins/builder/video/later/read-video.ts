@@ -12,7 +12,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { decide } from "./decide.ts";
-import type { Abilities, Plan, Problem, VideoFacts } from "./messages.ts";
+import type { Plan, Problem, ServerAbilities, VideoFacts } from "./messages.ts";
 import { OpaqueDecoder } from "./opaque-decoder.ts";
 import { sizeOfConverted } from "./size-of-converted.ts";
 
@@ -40,15 +40,22 @@ export async function openVideo(file: Blob): Promise<OpenVideo> {
   return { input, video, audio: await input.getPrimaryAudioTrack() };
 }
 
-export async function readVideo(file: Blob): Promise<{ facts: VideoFacts; plan: Plan }> {
+export async function readVideo(
+  file: Blob,
+  server: ServerAbilities,
+): Promise<{ facts: VideoFacts; plan: Plan }> {
   const opened = await openVideo(file);
   using _ = opened.input;
-  return await planFor(opened, file.size);
+  return await planFor(opened, file.size, server);
 }
 
-export async function planFor(opened: OpenVideo, bytes: number): Promise<{ facts: VideoFacts; plan: Plan }> {
+export async function planFor(
+  opened: OpenVideo,
+  bytes: number,
+  server: ServerAbilities,
+): Promise<{ facts: VideoFacts; plan: Plan }> {
   const facts = await readFacts(opened, bytes);
-  return { facts, plan: decide(facts, await findAbilities(opened, facts)) };
+  return { facts, plan: decide(facts, { ...(await findAbilities(opened, facts)), ...server }) };
 }
 
 async function readFacts({ video, audio }: OpenVideo, bytes: number): Promise<VideoFacts> {
@@ -68,7 +75,7 @@ async function readFacts({ video, audio }: OpenVideo, bytes: number): Promise<Vi
   };
 }
 
-async function findAbilities({ video, audio }: OpenVideo, facts: VideoFacts): Promise<Abilities> {
+async function findAbilities({ video, audio }: OpenVideo, facts: VideoFacts) {
   const canEncode = async () => await canEncodeVideo("avc", sizeOfConverted(facts));
   return {
     canConvertPictures: (await video.canDecode()) && (await canEncode()),

@@ -10,13 +10,20 @@ import { endVideoUpload } from "../end-video-upload.ts";
 import { askWorker } from "./ask-worker.ts";
 import { chooseFrame } from "./choose-frame.ts";
 import { framesOf, isComplete, shareFrames } from "./frames-of.ts";
+import type { ServerAbilities } from "./messages.ts";
 import { problemError, videoError } from "./problem-error.ts";
 import { isGone, sendByTus } from "./send-by-tus.ts";
 
 /** At one check every five seconds, two minutes. */
 const MISSES_MAX = 24;
 
-export type VideoWork = { api: Api; store: DraftStore; id: string; signal: AbortSignal };
+export type VideoWork = {
+  api: Api;
+  store: DraftStore;
+  id: string;
+  signal: AbortSignal;
+  server: ServerAbilities;
+};
 
 /** Converting takes all the processor has, and sending all of the line. */
 const limiter = createLimiter(1);
@@ -34,7 +41,8 @@ export async function uploadVideo(work: VideoWork): Promise<boolean> {
     await convertAndSend(work);
   }
   await untilProcessed(work);
-  if (videoOf(work).cover === null) throw problemError("noCover");
+  // A server that converts videos takes a picture from them, too.
+  if (videoOf(work).cover === null && !work.server.serverConverts) throw videoError(videoTexts.noCover);
   return true;
 }
 
@@ -54,7 +62,7 @@ async function read(work: VideoWork, file: Blob): Promise<void> {
   if (videoOf(work).plan !== null) return;
   work.store.change(work.id, { upload: { phase: "reading" } });
   const { facts, plan } = await askWorker("read", file, work);
-  if (plan.kind === "refuse") throw problemError(plan.problem);
+  if (plan.kind === "refuse") throw problemError(plan.problem, work.server);
   setVideo(work, { plan: plan.kind, seconds: facts.seconds });
   const frames = await framesOf(file);
   if (isComplete(frames) || plan.kind === "send") await chooseCover(work, file);
@@ -82,7 +90,11 @@ async function convert(work: VideoWork): Promise<void> {
   if (file === null) return;
   const onProgress = (part: number) => setPhase(work, "converting", part);
   onProgress(0);
-  const converted = await askWorker("convert", file, { signal: work.signal, onProgress });
+  const converted = await askWorker("convert", file, {
+    signal: work.signal,
+    server: work.server,
+    onProgress,
+  });
   await shareFrames(file, converted);
   // Bytes of an earlier conversion may differ.
   setSlot(work, null);

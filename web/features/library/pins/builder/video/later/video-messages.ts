@@ -13,6 +13,7 @@ import {
   VIDEO_UPLOADS_OPEN_MAX,
 } from "#contract/limits/videos.ts";
 import { isFailure } from "#web/platform/api/api.ts";
+import { localSize } from "#web/platform/texts/local-size.ts";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
 import { CANNOT_CONVERT } from "./problem-error.ts";
 
@@ -32,7 +33,6 @@ const messages: Record<string, MessageDescriptor> = {
   [videoTexts.ratio]: msg`This video is more than ${VIDEO_RATIO_MAX} times as long as it is wide.`,
   [videoTexts.frames]: msg`Videos can have up to ${VIDEO_FRAMES_PER_SECOND_MAX} frames per second.`,
   [videoTexts.bits]: msg`This video has more than ${MEGABITS_MAX} megabits per second. Save it smaller and try again.`,
-  [videoTexts.large]: msg`This video is larger than 2 GB.`,
   [videoTexts.missing]: msg`Please choose a video.`,
   [videoTexts.manyOpen]: msg`You are uploading ${VIDEO_UPLOADS_OPEN_MAX} videos. Please wait until one finishes.`,
   [videoTexts.expired]: msg`This upload has expired. Please upload the video again.`,
@@ -44,8 +44,12 @@ const messages: Record<string, MessageDescriptor> = {
   [videoTexts.captions]: msg`This file has no captions that we can read. Choose a WebVTT or SubRip file.`,
   [videoTexts.captionsLarge]: msg`Captions can have up to 500 KB.`,
   [videoTexts.languages]: msg`A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
+  [videoTexts.noFrames]: msg`This server can't take a picture from a video. Send a cover.`,
   [videoTexts.noCover]: msg`Add a cover picture for this video.`,
 };
+
+const larger = /^This video is larger than ([\d.]{1,6} [MGT]B)\.$/;
+const full = /^You've used ([\d.]{1,6} [MGT]B) of ([\d.]{1,6} [MGT]B)\.$/;
 
 /** Returns why a video was rejected; for other errors, the same as `pictureErrorText`. */
 export function videoErrorText(i18n: I18n, error: unknown, instance: string): string {
@@ -55,6 +59,13 @@ export function videoErrorText(i18n: I18n, error: unknown, instance: string): st
       msg`Your browser can't convert this video, and neither can ${instance}. Save it as MP4 (H.264) and try again.`,
     );
   }
+  const [, limit] = larger.exec(error.message) ?? [];
+  if (limit !== undefined) {
+    const most = localSize(limit, i18n.locale);
+    return i18n._(msg`This video is larger than ${most}.`);
+  }
+  const [used, room] = (full.exec(error.message) ?? []).slice(1).map((size) => localSize(size, i18n.locale));
+  if (used !== undefined && room !== undefined) return i18n._(msg`You've used ${used} of ${room}.`);
   const message = messages[error.message];
   return message === undefined ? pictureErrorText(i18n, error) : i18n._(message);
 }

@@ -14,14 +14,14 @@ async function work(task: Task): Promise<void> {
   }
 }
 
-async function resultOf({ kind, file }: Task): Promise<Results[keyof Results]> {
+async function resultOf({ kind, file, server }: Task): Promise<Results[keyof Results]> {
   switch (kind) {
     case "read":
-      return await readVideo(file);
+      return await readVideo(file, server);
     case "listFrames":
       return await listFrames(file);
     case "convert":
-      return await convertVideo(file, (part) => report({ kind: "progress", part }));
+      return await convertVideo(file, server, (part) => report({ kind: "progress", part }));
   }
 }
 

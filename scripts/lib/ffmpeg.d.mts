@@ -1,0 +1,2 @@
+export function findFfmpeg(): string | null;
+export function ensureFfmpeg(): Promise<void>;
