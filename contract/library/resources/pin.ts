@@ -24,7 +24,7 @@ import {
 } from "../../wire-types.ts";
 import { DetailedPinSchema, PinSchema } from "../entities/pin.ts";
 
-const words = {
+export const pinWords = {
   title: line(PIN_TITLE_MAX).optional(),
   description: paragraph(PIN_DESCRIPTION_MAX).optional(),
   link: z
@@ -35,7 +35,7 @@ const words = {
 };
 const KeySchema = z.string().min(1).max(200).optional();
 /** Set if the saver's board already has this picture or link, and `allow_duplicate` was not set. */
-const PinWithGuardSchema = DetailedPinSchema.extend({
+export const PinWithGuardSchema = DetailedPinSchema.extend({
   duplicate_of: z.array(z.string()),
 });
 
@@ -65,7 +65,7 @@ export const pinOperations = {
     summary:
       "Creates a Pin from an uploaded picture, a picture's address or its bytes, or from a link alone. Without a board, saves it to your profile.",
     options: z.object({
-      ...words,
+      ...pinWords,
       board_id: IdOrNoneSchema.optional(),
       section: IdOrNoneSchema.optional(),
       image_url: z.string().max(PIN_LINK_MAX).optional(),
@@ -98,6 +98,7 @@ export const pinOperations = {
       "section_not_found",
       "unusable",
       "conflict",
+      "upload_processing",
       "limit_reached",
     ],
     // Form encoding writes some base64 characters as three.
@@ -108,7 +109,7 @@ export const pinOperations = {
     summary: "Edits a Pin's text or moves it. Omitted options stay unchanged.",
     options: z.object({
       id: IdSchema,
-      ...words,
+      ...pinWords,
       alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       note: paragraph(PIN_NOTE_MAX).optional(),
       lang: z.string().max(35).optional(),
@@ -168,7 +169,7 @@ export const pinOperations = {
     summary: "Saves someone's Pin to one of your boards.",
     options: z.object({
       pin_id: IdSchema,
-      ...words,
+      ...pinWords,
       alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       board_id: IdOrNoneSchema.optional(),
       section: IdOrNoneSchema.optional(),

@@ -18,7 +18,7 @@ export async function requireVideo(on: Queryable, memberId: string, uploadId: st
     throw new AppError("unusable", { detail: field, message: videoTexts.notUploaded });
   }
   const { contentHash } = upload;
-  if (contentHash === null) throw new AppError("conflict", { detail: field, message: videoTexts.processing });
+  if (contentHash === null) throw new AppError("upload_processing", { detail: field });
   if (await touchStoredVideo(on, contentHash)) return contentHash;
   throw new AppError("unusable", { detail: field, message: videoTexts.expired });
 }
