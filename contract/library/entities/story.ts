@@ -72,7 +72,8 @@ const StickerBlockSchema = z.object({
   type: z.literal("story_pin_product_sticker_block"),
   pin_id: z.string(),
   style: PlaceSchema,
-  pin: z.object({ title: z.string(), url: z.string(), image: ImageSchema }),
+  /** Without its picture if that is sensitive. */
+  pin: z.object({ title: z.string(), url: z.string(), image: ImageSchema.nullable() }),
 });
 export type StickerBlock = z.infer<typeof StickerBlockSchema>;
 
@@ -212,7 +213,7 @@ export const StoryTextSchema = z
   })
   .pipe(StoryInputSchema);
 
-const StoredPageSchema = z.object({
+export const StoredPageSchema = z.object({
   background_color: z.string(),
   image_signature: z.string().optional(),
   video_signature: z.string().optional(),

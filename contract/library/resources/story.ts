@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { PIN_ALT_TEXT_MAX } from "../../limits/pins.ts";
 import { limits } from "../../limits/rates.ts";
-import { STORY_JSON_MAX } from "../../limits/stories.ts";
 import { defineOperation } from "../../operation.ts";
 import {
   FlagSchema,
@@ -14,9 +13,6 @@ import {
 import { DetailedPinSchema } from "../entities/pin.ts";
 import { StoredStorySchema, StoryTextSchema } from "../entities/story.ts";
 import { PinWithGuardSchema, pinWords } from "./pin.ts";
-
-/** Ids and addresses take up room, too. */
-const bodyBytesMax = STORY_JSON_MAX * 3;
 
 export const storyOperations = {
   "StoryPin.create": defineOperation({
@@ -50,7 +46,6 @@ export const storyOperations = {
       "upload_processing",
       "limit_reached",
     ],
-    bodyBytesMax,
   }),
   "StoryPin.update": defineOperation({
     summary: "Replaces the pages of your Story Pin. Omitted texts stay unchanged.",
@@ -74,7 +69,6 @@ export const storyOperations = {
       "conflict",
       "upload_processing",
     ],
-    bodyBytesMax,
   }),
   "StoryPin.get": defineOperation({
     summary: "Returns your Story Pin and its pages in the form that `StoryPin.update` takes.",

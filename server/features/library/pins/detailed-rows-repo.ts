@@ -8,6 +8,7 @@ import {
 import { isTriedBy } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { pagesOfPin } from "../../base/stories/index.ts";
 import { selectPins } from "./pin-rows-repo.ts";
 import { nestRows, selectBoards, selectPeople, selectSections } from "./related-rows-repo.ts";
 
@@ -37,6 +38,7 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
     ])
     .select(shownSource(viewerIds).as("source_pin_id"))
     .select(isTriedBy(viewerIds).as("is_tried"))
+    .select(pagesOfPin(viewerIds).as("pages"))
     .select([
       nestRows(
         selectPeople(viewerIds, sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`),

@@ -13,11 +13,15 @@ import {
   listBoardlessPins,
   listFilteredPins,
   listSectionPins,
+  listStoryPins,
   listUserPins,
   listVideoPins,
   listWelcomePins,
 } from "./list-pins.ts";
 import { reorderPins } from "./reorder-pins.ts";
+import { createStory } from "./stories/create-story.ts";
+import { getStory } from "./stories/get-story.ts";
+import { updateStory } from "./stories/update-story.ts";
 import { updatePin } from "./update-pin.ts";
 
 export const pinHandlers: Handlers = {
@@ -25,6 +29,9 @@ export const pinHandlers: Handlers = {
   "Pin.create": createPin,
   "Pin.update": forSubject(updatePin),
   "Pin.delete": forSubject(deletePin),
+  "StoryPin.create": createStory,
+  "StoryPin.update": updateStory,
+  "StoryPin.get": forSubject(getStory),
   "VideoCaptions.create": forSubject(createCaptions),
   "VideoCaptions.delete": forSubject(removeCaptions),
   "Repin.create": createRepin,
@@ -36,6 +43,7 @@ export const pinHandlers: Handlers = {
   "UserPins.get": forSubject(listUserPins),
   "UserActivityPins.get": forSubject(listActivityPins),
   "UserVideoPinsFeed.get": forSubject(listVideoPins),
+  "UserStoryPinsFeed.get": forSubject(listStoryPins),
   "WelcomePins.get": listWelcomePins,
   "BoardFeed.get": listBoardFeed,
   "BoardPinsReorder.update": reorderPins,

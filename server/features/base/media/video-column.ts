@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { PresentedVideo } from "./present-videos.ts";
+
+/** The video of the surrounding query's `pictures`. Looked up only for posters, so that a list without videos doesn't pay. */
+export const videoOfPicture = sql<PresentedVideo | null>`case when pictures.video_hash is not null then (
+  select jsonb_build_object('files', videos.files, 'duration_ms', videos.duration_ms, 'has_sound', videos.has_sound,
+    'languages', array(
+      select language from video_captions where video_captions.picture_id = pictures.id order by language
+    ))
+  from videos where videos.content_hash = pictures.video_hash
+) end`;
