@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { IMAGE_BASE64_MAX } from "../../limits/pictures.ts";
+import { PIN_LINK_MAX } from "../../limits/pins.ts";
 import {
   STORY_JSON_MAX,
   STORY_PAGE_ALT_TEXT_MAX,
@@ -101,6 +103,8 @@ export const StoryDataSchema = z.object({
   id: z.string(),
   page_count: z.int(),
   pages: z.array(StoryPageSchema),
+  /** Every page is only a picture. */
+  is_carousel: z.boolean(),
   metadata: z.object({ pin_title: z.string(), pin_image_signature: z.string() }).optional(),
   /** In milliseconds. */
   total_video_duration: z.int().optional(),
@@ -140,16 +144,15 @@ export type StorySticker = z.output<typeof StickerInputSchema>;
 
 const SignatureSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
-type Source = string | undefined;
-const hasPicture = ({ upload_id, image_signature }: { upload_id?: Source; image_signature?: Source }) =>
-  upload_id !== undefined || image_signature !== undefined;
-const hasVideo = ({
-  video_upload_id,
-  video_signature,
-}: {
-  video_upload_id?: Source;
-  video_signature?: Source;
-}) => video_upload_id !== undefined || video_signature !== undefined;
+type Sources = Partial<
+  Record<"upload_id" | "image_signature" | "image_url" | "image_base64", string | undefined> &
+    Record<"video_upload_id" | "video_signature", string | undefined>
+>;
+const countGiven = (...values: (string | undefined)[]) =>
+  values.filter((value) => value !== undefined).length;
+const countPictures = (page: Sources) =>
+  countGiven(page.upload_id, page.image_signature, page.image_url, page.image_base64);
+const countVideos = (page: Sources) => countGiven(page.video_upload_id, page.video_signature);
 
 const PageInputSchema = z
   .object({
@@ -161,6 +164,9 @@ const PageInputSchema = z
     /** The picture, or the cover of the video: from an upload, or one that the member already has. */
     upload_id: IdSchema.optional(),
     image_signature: SignatureSchema.optional(),
+    image_url: z.string().max(PIN_LINK_MAX).optional(),
+    /** Bytes in base64, or as a data URL. */
+    image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
     /** A finished upload, or a video of this story, to keep it. */
     video_upload_id: IdSchema.optional(),
     video_signature: SignatureSchema.optional(),
@@ -173,15 +179,11 @@ const PageInputSchema = z
       .default([]),
     stickers: z.array(StickerInputSchema).max(STORY_STICKERS_MAX, storyTexts.manyStickers).default([]),
   })
+  .refine((page) => countPictures(page) <= 1 && countVideos(page) <= 1, storyTexts.onePicture)
   .refine(
-    ({ upload_id, image_signature }) => upload_id === undefined || image_signature === undefined,
-    storyTexts.onePicture,
-  )
-  .refine(
-    ({ video_upload_id, video_signature }) => video_upload_id === undefined || video_signature === undefined,
-    storyTexts.onePicture,
-  )
-  .refine((page) => hasPicture(page) || hasVideo(page) || page.paragraphs.length > 0, storyTexts.emptyPage);
+    (page) => countPictures(page) + countVideos(page) > 0 || page.paragraphs.length > 0,
+    storyTexts.emptyPage,
+  );
 /** A page as it is sent: at most one picture or video, with words and Pins on it. */
 export type StoryPageInput = z.input<typeof PageInputSchema>;
 export type NewStoryPage = z.output<typeof PageInputSchema>;
@@ -192,7 +194,8 @@ const StoryInputSchema = z.object({
     .max(STORY_PAGES_MAX, storyTexts.manyPages)
     .refine(
       (pages) =>
-        pages.length >= STORY_PAGES_MIN || pages.some((page) => hasVideo(page) && page.paragraphs.length > 0),
+        pages.length >= STORY_PAGES_MIN ||
+        pages.some((page) => countVideos(page) > 0 && page.paragraphs.length > 0),
       storyTexts.fewPages,
     ),
 });

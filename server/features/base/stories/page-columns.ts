@@ -11,6 +11,8 @@ export type FirstPageRow = {
   alt_text: string;
   paragraphs: unknown;
   has_picture: boolean;
+  /** Every page is only a picture. */
+  is_carousel: boolean;
 };
 
 export type StickerRow = PresentedPicture & {
@@ -21,7 +23,7 @@ export type StickerRow = PresentedPicture & {
   top: number;
 };
 
-export type PageRow = Omit<FirstPageRow, "has_picture"> & {
+export type PageRow = Omit<FirstPageRow, "has_picture" | "is_carousel"> & {
   picture: Shown | null;
   /** Only Pins that the viewer sees. */
   stickers: StickerRow[];
@@ -32,7 +34,11 @@ const ownColumns = sql`'id', story_pages.id::text, 'background', story_pages.bac
 
 /** The first page of the surrounding query's Pin. Looked up only for stories, so that lists without them don't pay. */
 export const firstPageOfPin = sql<FirstPageRow | null>`case when pins.page_count > 0 then (
-  select jsonb_build_object(${ownColumns}, 'has_picture', story_pages.picture_id is not null)
+  select jsonb_build_object(${ownColumns}, 'has_picture', story_pages.picture_id is not null, 'is_carousel', not exists (
+    select from story_pages as others left join pictures as shown on shown.id = others.picture_id
+    where others.pin_id = pins.id and (shown.id is null or shown.video_hash is not null
+      or others.paragraphs <> '[]' or others.stickers <> '[]')
+  ))
   from story_pages where story_pages.pin_id = pins.id order by story_pages.position limit 1
 ) end`;
 

@@ -25,17 +25,18 @@ export function presentStory(
   first: FirstPageRow,
 ): StoryData {
   const page = presentPage(publicUrl, first, first.has_picture ? pin : null);
-  return { id: pin.id, page_count: pin.page_count, pages: [page] };
+  return { id: pin.id, page_count: pin.page_count, is_carousel: first.is_carousel, pages: [page] };
 }
 
 export function presentWholeStory(
   publicUrl: string,
-  pin: { id: string; title: string; signature: string },
+  pin: { id: string; title: string; signature: string; first_page: FirstPageRow | null },
   pages: readonly PageRow[],
 ): StoryData {
   return {
     id: pin.id,
     page_count: pages.length,
+    is_carousel: pin.first_page?.is_carousel ?? false,
     pages: pages.map((page) => presentPage(publicUrl, page, page.picture, page.stickers)),
     metadata: { pin_title: pin.title, pin_image_signature: pin.signature },
     total_video_duration: pages.reduce((sum, { picture }) => sum + (picture?.video?.duration_ms ?? 0), 0),

@@ -12,6 +12,7 @@ import {
   findOwnPoster,
   keepPicture,
   makePoster,
+  type PictureSource,
   pictureUrl,
   sharePicture,
   takePicture,
@@ -80,7 +81,7 @@ async function takeSource(
   page: NewStoryPage,
 ): Promise<Source | null> {
   const memberId = viewer.member.id;
-  const { upload_id: uploadId, image_signature: signature, video_upload_id, video_signature } = page;
+  const { image_signature: signature, video_upload_id, video_signature } = page;
   const poster =
     video_signature === undefined ? null : await requirePoster(context, memberId, video_signature);
   const video =
@@ -88,8 +89,9 @@ async function takeSource(
       ? (poster?.contentHash ?? null)
       : await requireVideo(context.db, uploaderId, video_upload_id);
   const formerId = poster?.pictureId ?? null;
-  if (uploadId !== undefined) {
-    const { pictureId } = await takePicture(context, uploaderId, { kind: "upload", uploadId });
+  const sent = sourceOf(page);
+  if (sent) {
+    const { pictureId } = await takePicture(context, uploaderId, sent);
     return { pictureId, ownerId: uploaderId, video, formerId };
   }
   if (signature !== undefined) {
@@ -100,6 +102,16 @@ async function takeSource(
   if (poster) return { pictureId: poster.pictureId, ownerId: memberId, video, formerId: null };
   if (video !== null) throw invalid("upload_id", videoTexts.noCover);
   return null;
+}
+
+function sourceOf({
+  upload_id: uploadId,
+  image_base64: text,
+  image_url: url,
+}: NewStoryPage): PictureSource | null {
+  if (uploadId !== undefined) return { kind: "upload", uploadId };
+  if (text !== undefined) return { kind: "base64", text };
+  return url === undefined ? null : { kind: "url", url };
 }
 
 async function requirePoster({ db }: Context, ownerId: string, signature: string) {

@@ -118,7 +118,12 @@ test("a story has its pages where it's shown alone, and its first page in lists"
   const [first] = listed;
   const [page] = pin.story_pin_data?.pages ?? [];
   const blocks = page?.blocks.filter(({ type }) => type !== "story_pin_product_sticker_block");
-  expect(first?.story_pin_data).toEqual({ id: pin.id, page_count: 2, pages: [{ ...page, blocks }] });
+  expect(first?.story_pin_data).toEqual({
+    id: pin.id,
+    page_count: 2,
+    is_carousel: false,
+    pages: [{ ...page, blocks }],
+  });
 });
 
 test("a story that begins with words has a picture of them", async () => {
@@ -292,6 +297,19 @@ test("a list of stories has those that a member created", async () => {
   expect(bens).toEqual([]);
   expect(saved.story_pin_data?.page_count).toBe(2);
   expect((await visitor.call("UserStoryPinsFeed.get", { username: "nobody" })).status).toBe(404);
+});
+
+test("the words on pages are found, and is:story finds stories", async () => {
+  const pages = [words("Satinbird"), words("Bluefeather")];
+  const pin = await publish({ pages });
+  await createPin(ada, { title: "Bluefeather", description: "satinbird" });
+  await app.drain();
+  const find = async (query: string) =>
+    (await visitor.call("BaseSearch.get", { query, scope: "pins" })).data.results.map(({ id }) => id);
+  await expect.poll(() => find("bluefeather satinbird is:story")).toEqual([pin.id]);
+  expect(await find("satinbird is:video")).toEqual([]);
+  const { data: user } = await visitor.call("User.get", { username: "ada" });
+  expect(user.story_pin_count).toBeGreaterThan(3);
 });
 
 test("one page that was found sensitive blurs the story", async () => {
