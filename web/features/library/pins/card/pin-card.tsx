@@ -1,10 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, type MouseEvent, memo, use, useRef, useState } from "react";
 import { formatClock } from "#contract/formats/clock.ts";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { cx } from "#ui/cx.ts";
-import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { Icon, LockIcon, PagesIcon } from "#ui/icons/index.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -83,6 +83,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
       <a href={pinUrl(pin.id)} className={styles.link} draggable={false} inert={isSelecting} onClick={follow}>
         <PinPicture pin={pin} density={density} isEager={isEager} isVeiled={isVeiled} name={name} />
         {pin.videos && <VideoLength milliseconds={pin.videos.duration} />}
+        {pin.story_pin_data && <PageCount count={pin.story_pin_data.page_count} />}
         <Caption pin={pin} density={density} />
       </a>
       {isVeiled && !isSelecting && <Veil kind="pin" name={name} href={pinUrl(pin.id)} onShow={reveal} />}
@@ -131,6 +132,18 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
     </div>
   );
 });
+
+function PageCount({ count }: { count: number }) {
+  return (
+    <span className={styles.length} data-pages="">
+      <Icon icon={PagesIcon} size={16} />
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>
+        <Plural value={count} one="# page" other="# pages" />
+      </VisuallyHidden>
+    </span>
+  );
+}
 
 function VideoLength({ milliseconds }: { milliseconds: number }) {
   return (
