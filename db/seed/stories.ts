@@ -50,7 +50,7 @@ const pages: DemoPage[] = [
     sticker: "lake-cabin",
   },
   {
-    background: "#1F6A67",
+    background: "#14504E",
     altText: "",
     paragraphs: [
       words("Pack light", { left: 10, top: 16, width: 80, size: "huge" }),

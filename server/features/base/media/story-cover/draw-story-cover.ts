@@ -3,11 +3,11 @@ import {
   PAGE_RATIO,
   PARAGRAPH_LINE_HEIGHT,
   PARAGRAPH_PADDING,
-  PARAGRAPH_SIZES,
+  paragraphSize,
 } from "#contract/formats/story-layout.ts";
 import type { StoryParagraph } from "#contract/library/entities/story.ts";
 import { withImageLibrary } from "../image-library.ts";
-import { drawableText, drawLine, type Glyphs, wrap } from "../link-card/typeset.ts";
+import { drawableText, drawLine, type Glyphs, widthOf, wrap } from "../link-card/typeset.ts";
 
 type WordPage = { background: string; paragraphs: readonly StoryParagraph[] };
 
@@ -32,14 +32,18 @@ ${drawn.join("\n")}
 }
 
 function drawParagraph(glyphs: Glyphs, paragraph: StoryParagraph, background: string): string {
-  const text = drawableText(glyphs, paragraph.text);
-  if (text === null) return "";
-  const size = (PARAGRAPH_SIZES[paragraph.size] * WIDTH) / 100;
+  const size = (paragraphSize(paragraph) * WIDTH) / 100;
   const { color, background_color: ground } = paragraphColors(paragraph, { background, hasPicture: false });
   const padding = ground === null ? { inline: 0, block: 0 } : PARAGRAPH_PADDING;
   const left = (paragraph.left * WIDTH) / 100;
-  const width = Math.min((paragraph.width * WIDTH) / 100, WIDTH - left);
-  const lines = wrap(glyphs, text, size, width - 2 * padding.inline * size);
+  const room = Math.min((paragraph.width * WIDTH) / 100, WIDTH - left) - 2 * padding.inline * size;
+  const lines = paragraph.text.split("\n").flatMap((line) => {
+    const text = drawableText(glyphs, line);
+    return text === null ? [] : wrap(glyphs, text, size, room);
+  });
+  if (lines.length === 0) return "";
+  const widest = Math.max(...lines.map((line) => widthOf(glyphs, line, size)));
+  const width = widest + 2 * padding.inline * size;
   const height = (lines.length * PARAGRAPH_LINE_HEIGHT + 2 * padding.block) * size;
   // Words that would end below the page begin higher.
   const top = Math.max(0, Math.min((paragraph.top * HEIGHT) / 100, HEIGHT - height));

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
-import { PARAGRAPH_SIZES } from "#contract/formats/story-layout.ts";
+import { paragraphSize } from "#contract/formats/story-layout.ts";
 import type {
   ImageBlock,
   ParagraphBlock,
@@ -114,7 +114,7 @@ function Paragraph({ block: { text, style: place } }: { block: ParagraphBlock })
     "--left": place.left,
     "--top": place.top,
     "--width": place.width,
-    "--size": PARAGRAPH_SIZES[place.size],
+    "--size": paragraphSize({ text, ...place }),
   } as CSSProperties;
   return (
     <div className={styles.words} style={layout}>
