@@ -71,7 +71,7 @@ test("pages turn with links, arrow keys and swipes, and words never leave their 
   }
 }, 60_000);
 
-test("without scripts, pages are a list whose parts have addresses", async () => {
+test("without JavaScript, pages are a list whose parts have addresses", async () => {
   const page = await product.open({ javaScriptEnabled: false });
   await page.goto(product.url + path);
   expect(await page.locator("ol > li[id^=page-]").count()).toBe(3);

@@ -15,9 +15,9 @@ import { IdSchema, paragraph } from "../../wire-types.ts";
 import { storyTexts } from "../story-texts.ts";
 import { ImageSchema, VideosSchema } from "./media.ts";
 
-export const paragraphSizes = ["small", "medium", "large", "huge"] as const;
+const paragraphSizes = ["small", "medium", "large", "huge"] as const;
 /** `box`: the words are on a rectangle. */
-export const paragraphLooks = ["text", "box"] as const;
+const paragraphLooks = ["text", "box"] as const;
 
 /** Where something is on its page, in percent from the left and the top. */
 const PlaceSchema = z.object({ left: z.number(), top: z.number() });
@@ -140,7 +140,6 @@ const StickerInputSchema = z.object({
   left: PercentSchema.default(50),
   top: PercentSchema.default(50),
 });
-export type StorySticker = z.output<typeof StickerInputSchema>;
 
 const SignatureSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
@@ -154,31 +153,34 @@ const countPictures = (page: Sources) =>
   countGiven(page.upload_id, page.image_signature, page.image_url, page.image_base64);
 const countVideos = (page: Sources) => countGiven(page.video_upload_id, page.video_signature);
 
-const PageInputSchema = z
-  .object({
-    background_color: z
-      .string()
-      .regex(/^#[0-9a-fA-F]{6}$/)
-      .transform((color) => color.toUpperCase())
-      .default("#FFFFFF"),
-    /** The picture, or the cover of the video: from an upload, or one that the member already has. */
-    upload_id: IdSchema.optional(),
-    image_signature: SignatureSchema.optional(),
-    image_url: z.string().max(PIN_LINK_MAX).optional(),
-    /** Bytes in base64, or as a data URL. */
-    image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
-    /** A finished upload, or a video of this story, to keep it. */
-    video_upload_id: IdSchema.optional(),
-    video_signature: SignatureSchema.optional(),
-    /** What the picture or the video shows. */
-    alt_text: words(STORY_PAGE_ALT_TEXT_MAX).default(""),
-    paragraphs: z
-      .array(ParagraphInputSchema)
-      .max(STORY_PARAGRAPHS_MAX, storyTexts.manyParagraphs)
-      .transform((all) => all.filter(({ text }) => text !== ""))
-      .default([]),
-    stickers: z.array(StickerInputSchema).max(STORY_STICKERS_MAX, storyTexts.manyStickers).default([]),
-  })
+/** What a page says, on which ground. */
+export const PageWordsSchema = z.object({
+  background_color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .transform((color) => color.toUpperCase())
+    .default("#FFFFFF"),
+  /** What the picture or the video shows. */
+  alt_text: words(STORY_PAGE_ALT_TEXT_MAX).default(""),
+  paragraphs: z
+    .array(ParagraphInputSchema)
+    .max(STORY_PARAGRAPHS_MAX, storyTexts.manyParagraphs)
+    .transform((all) => all.filter(({ text }) => text !== ""))
+    .default([]),
+});
+
+const PageInputSchema = PageWordsSchema.extend({
+  /** The picture, or the cover of the video: from an upload, or one that the member already has. */
+  upload_id: IdSchema.optional(),
+  image_signature: SignatureSchema.optional(),
+  image_url: z.string().max(PIN_LINK_MAX).optional(),
+  /** Bytes in base64, or as a data URL. */
+  image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
+  /** A finished upload, or a video of this story, to keep it. */
+  video_upload_id: IdSchema.optional(),
+  video_signature: SignatureSchema.optional(),
+  stickers: z.array(StickerInputSchema).max(STORY_STICKERS_MAX, storyTexts.manyStickers).default([]),
+})
   .refine((page) => countPictures(page) <= 1 && countVideos(page) <= 1, storyTexts.onePicture)
   .refine(
     (page) => countPictures(page) + countVideos(page) > 0 || page.paragraphs.length > 0,
@@ -188,6 +190,7 @@ const PageInputSchema = z
 export type StoryPageInput = z.input<typeof PageInputSchema>;
 export type NewStoryPage = z.output<typeof PageInputSchema>;
 
+/** What `StoryPin.create` and `StoryPin.update` take. */
 const StoryInputSchema = z.object({
   pages: z
     .array(PageInputSchema)
@@ -199,8 +202,6 @@ const StoryInputSchema = z.object({
       storyTexts.fewPages,
     ),
 });
-/** What `StoryPin.create` and `StoryPin.update` take, and what `StoryPin.get` returns. */
-export type StoryInput = z.input<typeof StoryInputSchema>;
 
 /** A story as JSON text, or as it is. */
 export const StoryTextSchema = z

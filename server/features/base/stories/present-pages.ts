@@ -11,7 +11,7 @@ import {
 } from "#contract/library/entities/story.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { presentImages, presentVideos } from "../media/index.ts";
-import type { FirstPageRow, PageRow, StickerRow } from "./page-columns.ts";
+import type { FirstPageRow, PageRow, StickerRow } from "./page-columns-repo.ts";
 
 type Picture = NonNullable<PageRow["picture"]>;
 type Words = Pick<PageRow, "id" | "background" | "alt_text" | "paragraphs">;

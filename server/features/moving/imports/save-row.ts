@@ -21,6 +21,7 @@ import { isClientError } from "./is-client-error.ts";
 import { countUnanswered } from "./retries-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
 import { describe, noteWithTags } from "./sources/tags.ts";
+import { addVideo, savePages } from "./story-pages.ts";
 import { unsetVideo } from "./videos/videos-repo.ts";
 
 type Ending =
@@ -87,6 +88,8 @@ export async function saveRow(
       }
       const { sectionId, remarks } = await findSection(tx, of, row, boardId);
       const destination = await requireDestination(tx, importer(of), { boardId, sectionId });
+      const ownerId = of.member_id;
+      const pages = picture.pages && (await addVideo(tx, picture.pages, { ownerId, video }));
       const pinId = await saveNewPin(tx, {
         memberId: of.member_id,
         destination,
@@ -98,8 +101,9 @@ export async function saveRow(
         note,
         pictureId: async () => {
           const { pictureId } = picture;
+          if (pages && pages.length > 0) return pages[0]?.pictureId ?? pictureId;
           if (video === null) return pictureId;
-          return await makePoster(tx, { pictureId, ownerId: of.member_id, contentHash: video });
+          return await makePoster(tx, { pictureId, ownerId, contentHash: video });
         },
         method: "scraped",
         commentsOff: extras?.commentsOff ?? null,
@@ -109,6 +113,7 @@ export async function saveRow(
         place: placeOf(of, extras?.rank ?? row.number),
         savedAt: savedAtOf(row, picture),
       });
+      if (pages && pages.length > 0) await savePages(tx, pinId, pages);
       await claimKey(tx, of.member_id, row.key, pinId);
       const favorite = { memberId: of.member_id, pinId };
       if (row.is_favorite) await favorites.add(tx, favorite);

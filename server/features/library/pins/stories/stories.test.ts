@@ -148,14 +148,14 @@ const refused: [string, StoryPageInput[], string | null][] = [
   ["half a character", [words("One"), words("\ud800")], null],
 ];
 
-test.each(refused)("a story with %s is refused", async (_name, pages, message) => {
+test.each(refused)("a story with %s is rejected", async (_name, pages, message) => {
   const { status, error } = await createStory(ada, { pages });
   expect(status).toBe(400);
   if (message !== null) expect(error?.message).toBe(message);
   expect(error?.message_detail).toMatch(/^story_pin/);
 });
 
-test("a page of text that isn't JSON, or with another's Pin or picture, is refused", async () => {
+test("a page of text that isn't JSON, or with another's Pin or picture, fails with a 400 or 422", async () => {
   const { browser } = ada;
   expect((await browser.call("StoryPin.create", { story_pin: "{" })).status).toBe(400);
   const { data: secret } = await ben.browser.call("Board.create", { name: "Mine", privacy: "secret" });
@@ -219,7 +219,7 @@ test("what is in the trash is hidden, and comes back whole", async () => {
   expect(await statuses(visitor, addressesOf(restored))).toEqual([200]);
 });
 
-test("a save has all pages at addresses of its own, and keeps them when the original goes", async () => {
+test("a save has its own addresses for all pages, and keeps them when the original goes", async () => {
   const pin = await publishWithVideo();
   const { data: board } = await ben.browser.call("Board.create", { name: "Saved" });
   const { data: saved } = await ben.browser.call("Repin.create", { pin_id: pin.id, board_id: board.id });
