@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
 import { adoptPictures } from "../media/index.ts";
 
 export type NewPage = {
@@ -10,10 +12,9 @@ export type NewPage = {
   stickers: readonly unknown[];
 };
 
-const remove = {
-  name: "delete_story_pages",
-  text: "delete from story_pages where pin_id = $1 returning picture_id",
-};
+const remove = prepare<{ pinId: string }>("delete_story_pages")((slot) =>
+  build.deleteFrom("story_pages").where("pin_id", "=", slot("pinId")).returning("picture_id"),
+);
 
 const insert = {
   name: "insert_story_pages",
@@ -36,7 +37,7 @@ const count = {
 
 /** Replaces the pages of a Pin, whose picture must be that of the first one. Returns the pictures it had on pages. */
 export async function putPages(tx: Tx, pinId: string, pages: readonly NewPage[]): Promise<string[]> {
-  const former = await tx.query<{ picture_id: string | null }>(remove, [pinId]);
+  const former = await remove(tx, { pinId });
   await tx.query(insert, [
     pinId,
     pages.map(({ background }) => background),
@@ -55,10 +56,13 @@ const lock = {
   text: "select from pins where id = any($1::bigint[]) order by id for share",
 };
 
-const listPictures = {
-  name: "list_pictures_of_stories",
-  text: "select distinct picture_id from story_pages where pin_id = any($1::bigint[]) and picture_id is not null",
-};
+const listPictures = prepare<{ pinIds: string[] }>("list_pictures_of_stories")((slot) =>
+  build
+    .selectFrom("story_pages")
+    .select("picture_id")
+    .distinct()
+    .where("pin_id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
+);
 
 const copy = {
   name: "copy_story_pages",
@@ -80,11 +84,11 @@ export async function copyPages(
   if (copies.length === 0) return;
   const [originalIds, copyIds] = [copies.map((each) => each.originalId), copies.map((each) => each.copyId)];
   await tx.query(lock, [originalIds]);
-  const pictures = await tx.query<{ picture_id: string }>(listPictures, [originalIds]);
+  const pictures = await listPictures(tx, { pinIds: originalIds });
   const own = await adoptPictures(
     tx,
     ownerId,
-    pictures.map(({ picture_id }) => picture_id),
+    pictures.flatMap(({ picture_id }) => picture_id ?? []),
   );
   await tx.query(copy, [originalIds, copyIds, [...own.keys()], [...own.values()]]);
   await tx.query(count, [copyIds]);
