@@ -1,6 +1,6 @@
 import type { ParagraphStyle } from "../library/entities/story.ts";
 
-/** The width of a page divided by its height, unless it only has pictures. */
+/** The width of a page divided by its height, unless the story only has pictures. As in `story-pane.module.css`. */
 export const PAGE_RATIO = 2 / 3;
 /** Of words, in percent of the page's width. */
 const PARAGRAPH_SIZES: Record<ParagraphStyle["size"], number> = {

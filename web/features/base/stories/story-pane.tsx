@@ -1,14 +1,15 @@
 import type { CSSProperties } from "react";
 import { later } from "#web/platform/later/later.tsx";
-import { pageRatio } from "./page-ratio.ts";
 import styles from "./story-pane.module.css";
 import type { StoryPaneProps } from "./story-pane-props.ts";
 
 const Reader = later(() => import("./later/reader.tsx")).component("Reader", { fallback: FirstPicture });
 
-/** The pages of a story in a pane. */
+/** The pages of a story in a pane. If they are only pictures, they have the first one's shape. */
 export function StoryPane(props: StoryPaneProps) {
-  const style = { "--page-ratio": pageRatio(props.story) } as CSSProperties;
+  const { story, picture } = props;
+  const ratio = Math.min(16 / 9, Math.max(2 / 3, picture.width / picture.height));
+  const style = story.is_carousel ? ({ "--page-ratio": ratio } as CSSProperties) : undefined;
   return (
     <div className={styles.pane} data-transition="pin-picture" style={style}>
       <Reader {...props} />
@@ -17,13 +18,6 @@ export function StoryPane(props: StoryPaneProps) {
 }
 
 /** What a list has shown already. */
-function FirstPicture({ story: { pages } }: StoryPaneProps) {
-  const [first] = pages;
-  const block = first?.blocks.find((each) => "image" in each);
-  const image = block && "image" in block ? block.image.images["236x"] : null;
-  return (
-    <div className={styles.first} style={{ background: first?.style.background_color }}>
-      {image && <img src={image.url} alt="" className={styles.picture} />}
-    </div>
-  );
+function FirstPicture({ picture }: StoryPaneProps) {
+  return <img src={picture.url} alt="" className={styles.first} />;
 }

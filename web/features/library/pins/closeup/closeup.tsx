@@ -66,7 +66,12 @@ function Page({ pinId, listed }: CloseupProps) {
           {isVeiled ? (
             <VeiledPicture pin={pin} onShow={veil.reveal} />
           ) : pin.story_pin_data ? (
-            <StoryPane story={pin.story_pin_data} name={words} address={pinUrl(pin.id)} />
+            <StoryPane
+              story={pin.story_pin_data}
+              picture={pin.images["236x"]}
+              name={words}
+              address={pinUrl(pin.id)}
+            />
           ) : pin.videos ? (
             <VideoPane
               videos={pin.videos}
