@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, type MouseEvent, memo, use, useRef, useState } from "react";
 import { formatClock } from "#contract/formats/clock.ts";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { cx } from "#ui/cx.ts";
-import { Icon, LockIcon, PagesIcon } from "#ui/icons/index.ts";
+import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -134,13 +135,11 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
 });
 
 function PageCount({ count }: { count: number }) {
+  const { t } = useLingui();
+  const words = t`${plural(count, { one: "# page", other: "# pages" })}`;
   return (
-    <span className={styles.length} data-pages="">
-      <Icon icon={PagesIcon} size={16} />
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>
-        <Plural value={count} one="# page" other="# pages" />
-      </VisuallyHidden>
+    <span className={styles.length} data-pages="" role="img" aria-label={words}>
+      {count}
     </span>
   );
 }
