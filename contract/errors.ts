@@ -1,4 +1,5 @@
 export const BOARD_BUSY = "Please wait until the previous board action finishes.";
+export const UPLOAD_PROCESSING = "This video is still being processed. Please wait a moment.";
 
 /**
  * The closed set of errors. Other programs read `code` and `status`; `message` is shown to people, and
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   visual_search_off: { status: 404, code: 1, message: "Visual search is turned off here." },
   method_not_allowed: { status: 405, code: 5, message: "Method not allowed." },
   conflict: { status: 409, code: 9, message: "This has changed since you opened it." },
+  upload_processing: { status: 409, code: 9, message: UPLOAD_PROCESSING },
   email_taken: { status: 409, code: 90, message: "An account with this email address already exists." },
   username_taken: { status: 409, code: 91, message: "This username is taken." },
   board_name_taken: { status: 409, code: 58, message: "You already have a board with that name." },

@@ -35,6 +35,7 @@ import { pinOperations } from "./library/resources/pin.ts";
 import { pinListOperations } from "./library/resources/pin-lists.ts";
 import { screeningOperations } from "./library/resources/screening.ts";
 import { sharingOperations } from "./library/resources/sharing.ts";
+import { storyOperations } from "./library/resources/story.ts";
 import { trashOperations } from "./library/resources/trash.ts";
 import { tryOperations } from "./library/resources/try.ts";
 import { accountOperations } from "./members/resources/account.ts";
@@ -91,6 +92,7 @@ export const operations = {
   ...oauthOperations,
   ...webhookOperations,
   ...pinOperations,
+  ...storyOperations,
   ...exportOperations,
   ...importOperations,
   ...pinListOperations,

@@ -1416,6 +1416,7 @@ export type DB = {
     is_marked_sensitive: Generated<boolean>;
     sensitivity: "picture" | "owner" | "staff" | null;
     is_video: Generated<boolean>;
+    page_count: Generated<number>;
   };
   profile_invite_redemptions: {
     invite_id: string;
@@ -1530,6 +1531,16 @@ export type DB = {
     host: string;
     slot: number;
     busy_until: string;
+  };
+  story_pages: {
+    id: string;
+    pin_id: string;
+    position: number;
+    background: string;
+    picture_id: string | null;
+    alt_text: Generated<string>;
+    paragraphs: ColumnType<unknown, string | undefined, string>;
+    stickers: ColumnType<unknown, string | undefined, string>;
   };
   topic_edition: {
     is_only: Generated<boolean>;

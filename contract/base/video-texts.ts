@@ -1,3 +1,4 @@
+import { UPLOAD_PROCESSING } from "../errors.ts";
 import { fileSize } from "../formats/file-size.ts";
 import {
   PENDING_PINS_MAX,
@@ -36,7 +37,7 @@ export const videoTexts = {
   used: "This upload already has a video.",
   unfinished: "We couldn't process this video. Please upload it again.",
   notUploaded: "Add a video first.",
-  processing: "This video is still being processed. Please wait a moment.",
+  processing: UPLOAD_PROCESSING,
   off: "Videos are turned off here.",
   captions: "This file has no captions that we can read. Choose a WebVTT or SubRip file.",
   captionsLarge: "Captions can have up to 500 KB.",

@@ -18,7 +18,16 @@ export const SEARCH_SCOPES = [
 ] as const;
 
 /** What `is:` asks for. */
-export const SEARCH_KINDS = ["video", "gif", "moving", "product", "fav", "created", "unsorted"] as const;
+export const SEARCH_KINDS = [
+  "video",
+  "story",
+  "gif",
+  "moving",
+  "product",
+  "fav",
+  "created",
+  "unsorted",
+] as const;
 
 /** What `has:` asks for. */
 export const SEARCH_PARTS = ["note", "link", "alt"] as const;

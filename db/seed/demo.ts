@@ -16,6 +16,7 @@ import { type DemoMember, demoMembers } from "./members.ts";
 import { type DemoPicture, demoPictures, readDemoPicture, readDemoVideo } from "./pictures/demo-pictures.ts";
 import { seedPin, topicBoardNames } from "./pins.ts";
 import { type Source, seedBoards } from "./seed-boards.ts";
+import { seedStory } from "./stories.ts";
 import { seedTraffic } from "./traffic.ts";
 
 export type DemoParts = {
@@ -57,6 +58,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     const keeping = keepingOf(member, pictures);
     await db.transaction((tx) => seedBoards(tx, keeping, { memberId, memberIds, sources }));
   }
+  await db.transaction((tx) => seedStory(tx, { memberIds, sources }));
   // Follows come last, because they need everyone's boards.
   for (const member of demoMembers) {
     if (signal?.aborted) return;

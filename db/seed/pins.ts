@@ -43,7 +43,7 @@ const insertPin = `
   )
   returning id`;
 
-const countPin = "update boards set pin_count = pin_count + 1, last_pinned_at = now() where id = $1";
+export const countPin = "update boards set pin_count = pin_count + 1, last_pinned_at = now() where id = $1";
 
 export async function findOrMakeBoard(tx: Tx, ownerId: string, name: string): Promise<string> {
   const named = [ownerId, nameKey(name)];

@@ -52,7 +52,7 @@ test("publishing explains when creating Pins is turned off", async () => {
   await dialog.getByRole("button", { name: "Dismiss" }).click();
   expect(await listTitles(page)).toEqual([]);
 
-  for (const way of ["Website", "Photo"]) {
+  for (const way of ["Website", "Photo", "Story Pin"]) {
     await page.getByRole("banner").getByRole("button", { name: "Create", exact: true }).click();
     const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
     await menu.getByRole("button", { name: way }).click();

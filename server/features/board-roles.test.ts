@@ -66,6 +66,7 @@ const theSection = ({ section_id }: Things) => ({ section_id });
 const boardWith = (more: object) => (things: Things) => ({ board_id: things.board_id, ...more });
 const sectionWith = (more: object) => (things: Things) => ({ section_id: things.section_id, ...more });
 
+const wordPages = { pages: ["One", "Two"].map((text) => ({ paragraphs: [{ text }] })) };
 const smallPicture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -204,6 +205,7 @@ const writes: Named = {
     options: ({ section_id, sectionPin }) => ({ section_id, pins: [sectionPin] }),
   },
   "Pin.create": { rule: "keepersDo", options: boardWith({ image_base64: smallPicture }) },
+  "StoryPin.create": { rule: "keepersDo", options: boardWith({ story_pin: wordPages }) },
   "Pin.update": [
     {
       rule: "pinnerDoes",

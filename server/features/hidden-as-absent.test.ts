@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { StoryPageInput } from "#contract/library/entities/story.ts";
 import type { OperationName, OptionsOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
@@ -42,6 +43,11 @@ const absent: Things = {
   tryId: "77",
   signature: "7".repeat(32),
   userId: "77",
+};
+
+const pagesWith = (page: StoryPageInput) => {
+  const whole = { paragraphs: [{ text: "Mine" }], ...page };
+  return { pages: [whole, whole] };
 };
 
 const hidden: Record<string, Things> = {};
@@ -165,6 +171,9 @@ const changing: Record<string, Ask> = {
   ...calls("BoardPickerBoardsShortlist.get", ({ pinId }) => ({ pin_id: pinId })),
   ...calls("Pin.update", ({ pinId }) => ({ id: pinId, title: "Mine" })),
   ...calls("Pin.delete", ({ pinId }) => ({ id: pinId })),
+  ...calls("StoryPin.get", ({ pinId }) => ({ id: pinId })),
+  ...calls("StoryPin.update", ({ pinId }) => ({ id: pinId, story_pin: pagesWith({}) })),
+  ...calls("StoryPin.create", ({ pinId }) => ({ story_pin: pagesWith({ stickers: [{ pin_id: pinId }] }) })),
   ...calls("Repin.create", ({ pinId }) => ({ pin_id: pinId })),
   ...calls("PinFavorite.create", ({ pinId }) => ({ pin_id: pinId })),
   ...calls("PinHide.create", ({ pinId }) => ({ pin_id: pinId })),
@@ -228,9 +237,15 @@ const changing: Record<string, Ask> = {
   ...calls("BoardSectionPins.delete", ({ sectionId, pinId }) => ({ section_id: sectionId, pins: [pinId] })),
 };
 
-const borrowing: Record<string, Ask> = calls("Pin.create", ({ signature }) => ({
-  image_url: `http://localhost:3000${picturePath(signature)}`,
-}));
+const borrowing: Record<string, Ask> = {
+  ...calls("Pin.create", ({ signature }) => ({
+    image_url: `http://localhost:3000${picturePath(signature)}`,
+  })),
+  storyPicture: (browser, { signature }) =>
+    browser.call("StoryPin.create", { story_pin: pagesWith({ image_signature: signature }) }),
+  storyVideo: (browser, { signature }) =>
+    browser.call("StoryPin.create", { story_pin: pagesWith({ video_signature: signature }) }),
+};
 
 // A short link shows the page that says so; removing a mark that isn't there succeeds.
 const answersAlways = /^shortLink|^Pin(?:Favorite|Hide)\.delete$/;
@@ -292,6 +307,7 @@ const ofMember: Record<string, Ask> = {
   ...calls("UserPins.get", ({ username }) => ({ username })),
   ...calls("UserActivityPins.get", ({ username }) => ({ username })),
   ...calls("UserVideoPinsFeed.get", ({ userId }) => ({ user_id: userId })),
+  ...calls("UserStoryPinsFeed.get", ({ userId }) => ({ user_id: userId })),
   ...calls("UserFollowers.get", ({ username }) => ({ username })),
   ...calls("UserFollowing.get", ({ userId }) => ({ user_id: userId })),
   ...calls("BoardFollowing.get", ({ username }) => ({ username })),

@@ -4,6 +4,7 @@ import { allowAds, buildHelper, makeBusiness } from "#testkit/ads/advertising.ts
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/library/comments.ts";
 import { buildBlockRow, buildBoardRow, buildPictureRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import { buildPageRows } from "#testkit/library/stories.ts";
 import { openSession } from "#testkit/members.ts";
 import {
   keepUntouched,
@@ -36,6 +37,9 @@ type Rule = keyof typeof rules;
 
 type Things = {
   pin: string;
+  story: string;
+  /** The picture of its first page. */
+  page: string;
   twin: string;
   comment: string;
   tried: string;
@@ -45,6 +49,9 @@ type Things = {
 
 const thePin = ({ pin }: Things) => ({ pin_id: pin });
 const theComment = ({ comment }: Things) => ({ commentId: comment });
+const pagesOf = (page: string) => ({
+  pages: [{ image_signature: page }, { paragraphs: [{ text: "Two" }] }],
+});
 const theTalk = ({ pin }: Things) => ({ objectId: pin });
 
 const table: RoleTable<Rule, Things> = {
@@ -58,6 +65,11 @@ const table: RoleTable<Rule, Things> = {
     { rule: "pinnerDoes", says: "its talk", options: ({ pin }) => ({ id: pin, comments_disabled: true }) },
   ],
   "Pin.delete": { rule: "pinnerDoes", options: ({ pin }) => ({ id: pin }) },
+  "StoryPin.get": { rule: "pinnerDoes", options: ({ story }) => ({ id: story }) },
+  "StoryPin.update": {
+    rule: "pinnerDoes",
+    options: ({ story, page }) => ({ id: story, story_pin: pagesOf(page) }),
+  },
   "VideoCaptions.create": {
     rule: "pinnerDoes",
     options: ({ pin }) => ({ pin_id: pin, language: "en", body: "00:01.000 --> 00:02.000\nWaves" }),
@@ -166,10 +178,15 @@ async function buildThings(privacy: "public" | "secret"): Promise<Things> {
   const pin = await buildPinRow(app, pinner.id, { boardId, pictureId });
   const twin = await buildPinRow(app, pinner.id, { boardId });
   const trashed = await buildPinRow(app, pinner.id, { boardId });
+  const story = await buildPinRow(app, pinner.id, { boardId });
+  await buildPageRows(app, story);
+  const { data: shown } = await pinner.browser.call("Pin.get", { id: story });
   const { data } = await pinner.browser.call("Pin.delete", { id: trashed });
   const comment = await say(pinner, pin, "Fine");
   const { data: tried } = await pinner.browser.call("PinTry.create", { pin_id: pin });
-  return { pin, twin, comment: comment.id, tried: tried.id, trashed, action: data.undo.action_id };
+  const action = data.undo.action_id;
+  const page = shown.image_signature;
+  return { pin, story, page, twin, comment: comment.id, tried: tried.id, trashed, action };
 }
 
 const untouched = keepUntouched<Things>();

@@ -4,7 +4,7 @@ import { keyBetween } from "#server/features/library/boards/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** A whole app, or only its database. */
-type WithDatabase = { context: { db: Db } };
+export type WithDatabase = { context: { db: Db } };
 
 export const orderKey = keyBetween(null, null);
 

@@ -40,7 +40,7 @@ import {
 } from "./look-at-search.ts";
 import { lookAtFollowedTopics, lookAtTopics } from "./look-at-topics.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
-import { isPoster, type World } from "./world.ts";
+import { isPoster, isStory, type World } from "./world.ts";
 
 /** Checks every operation that reads Pins and boards: nothing hidden leaks, and everything else is returned. */
 export async function lookAround(app: TestApp, browser: Browser, look: Look): Promise<void> {
@@ -190,7 +190,17 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
       status,
       () => ask("UserVideoPinsFeed.get", { user_id: id, page_size: 250 }),
       (pin, pinAt) =>
-        isOpen && pin.pinner === at && pin.creator === at && isPoster(built.pins[pinAt]?.content ?? 1),
+        isOpen &&
+        pin.pinner === at &&
+        pin.creator === at &&
+        !isStory(pinAt) &&
+        isPoster(built.pins[pinAt]?.content ?? 1),
+    );
+    await expectPins(
+      looking,
+      status,
+      () => ask("UserStoryPinsFeed.get", { user_id: id, page_size: 250 }),
+      (pin, pinAt) => isOpen && pin.pinner === at && pin.creator === at && isStory(pinAt),
     );
     await lookAtFollowed(looking, at);
     await lookAtFollowedTopics(looking, at);

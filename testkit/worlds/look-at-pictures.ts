@@ -28,8 +28,8 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
     },
     [
       [
-        ...built.pins.flatMap(({ pictureId, tries }) => [
-          pictureId,
+        ...built.pins.flatMap(({ pictureId, pagePictureId, tries }) => [
+          ...[pictureId, pagePictureId].filter((id) => id !== null),
           ...tries.map((tried) => tried.pictureId),
         ]),
         ...built.members.map(({ coverId }) => coverId),
@@ -41,7 +41,8 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
     const isShownBy = (pins: Set<string>, to: Parameters<typeof isTryShown>[0]) =>
       built.pins.some((pin, pinAt) => {
         const isThere = (at: number) => pin.tries[at]?.pictureId === id && isTryShown(to, pinAt, at);
-        return pins.has(pin.id) && (pin.pictureId === id || pin.tries.some((_, at) => isThere(at)));
+        const isShown = pin.pictureId === id || pin.pagePictureId === id;
+        return pins.has(pin.id) && (isShown || pin.tries.some((_, at) => isThere(at)));
       });
     const isOwn = !isLimited && viewerIndex !== null && built.members[viewerIndex]?.id === ownerId;
     const picture = { id, signature, ownerId, isPoster };

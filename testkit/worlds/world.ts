@@ -10,6 +10,7 @@ import {
   orderKey,
   recordSavers,
 } from "../library/pin-rows.ts";
+import { buildPageRows } from "../library/stories.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
 import { buildWorldAds } from "./world-ads.ts";
 import { type BuiltThread, buildWorldComments, type Thread, updateDerivedColumns } from "./world-comments.ts";
@@ -109,6 +110,8 @@ export type BuiltWorld = {
     marker: string;
     noteMarker: string;
     pictureId: string;
+    /** On a further page, if it is a story. */
+    pagePictureId: string | null;
     /** The index of the first Pin with the same content, whoever has it. */
     content: number;
     comments: BuiltThread;
@@ -270,6 +273,9 @@ async function buildWorldBoard(
   return { id, slug: marker, marker, linkCode, sections };
 }
 
+/** Every third Pin is a story. */
+export const isStory = (pinAt: number): boolean => pinAt % 3 === 0;
+
 /** Every second picture is the poster of a video. */
 export const isPoster = (content: number): boolean => content % 2 === 0;
 
@@ -311,11 +317,25 @@ async function buildWorldPin(
     },
     [id],
   );
+  const page = isStory(built.pins.length) ? await buildWorldPages(app, { id, marker, pin }, built) : null;
   const comments = await buildWorldComments(app, id, pin.thread, built, newMarker);
   const tries = await buildWorldTries(app, id, pin.tries, built, newMarker);
   const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };
   await insertRow(app, "pin_favorites", favorite, "pin_id");
-  return { id, marker, noteMarker, pictureId, content: shown?.content ?? built.pins.length, comments, tries };
+  const content = shown?.content ?? built.pins.length;
+  return { id, marker, noteMarker, pictureId, pagePictureId: page, content, comments, tries };
+}
+
+/** Pages whose words hold the Pin's marker, with a video and the first Pin of the world. Returns the video's poster. */
+async function buildWorldPages(
+  app: TestApp,
+  { id, marker, pin }: { id: string; marker: string; pin: World["pins"][number] },
+  { members, pins }: BuiltWorld,
+): Promise<string> {
+  const poster = await buildPictureRow(app, members[pin.pinner]?.id ?? "0", { isPoster: true });
+  const stickerIds = [pins[0]?.id ?? id];
+  await buildPageRows(app, id, { pictureIds: [poster], text: marker, stickerIds });
+  return poster;
 }
 
 /** As if each Pin had been saved to its board. */

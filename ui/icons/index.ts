@@ -36,6 +36,7 @@ export { default as EyeIcon } from "lucide-react/icons/eye";
 export { default as EyeOffIcon } from "lucide-react/icons/eye-off";
 export { default as FlagIcon } from "lucide-react/icons/flag";
 export { default as WalkIcon } from "lucide-react/icons/footprints";
+export { default as PagesIcon } from "lucide-react/icons/gallery-horizontal-end";
 export { default as GaugeIcon } from "lucide-react/icons/gauge";
 export { default as GlobeIcon } from "lucide-react/icons/globe";
 export { default as GripIcon } from "lucide-react/icons/grip-vertical";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-
-export const ImageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
+import { ImageSchema, VideosSchema } from "./media.ts";
+import { StoryDataSchema } from "./story.ts";
 
 /** A picture in every size, by the size's name. */
 export const ImagesSchema = z.object({
@@ -68,33 +68,6 @@ export const RichMetadataSchema = z.object({
 export type RichMetadata = z.infer<typeof RichMetadataSchema>;
 
 /**
- * A video's files by the names that other programs know, from best to worst. `duration` is in milliseconds. Missing parts of a
- * file are null; an incomplete video isn't listed for search engines.
- */
-export const VideosSchema = z.object({
-  id: z.string(),
-  duration: z.int(),
-  has_sound: z.boolean(),
-  /** As WebVTT, by language. */
-  captions: z.array(z.object({ language: z.string(), url: z.string() })),
-  /** The first seconds, for walls. */
-  preview: ImageSchema.nullable(),
-  video_list: z.record(
-    z.string(),
-    z.object({
-      url: z.string().nullable(),
-      thumbnail: z.string().nullable(),
-      width: z.int().nullable(),
-      height: z.int().nullable(),
-      duration: z.int().nullable(),
-      /** The size of the file; absent for playlists. */
-      bytes: z.int().optional(),
-    }),
-  ),
-});
-export type PinVideos = z.infer<typeof VideosSchema>;
-
-/**
  * Why a Pin is in a list: a text, or a constant, some with the things they mention. With `FOLLOWED`, the viewer follows the
  * Pin's pinner; with `FOLLOWED_BOARD`, its board.
  */
@@ -159,8 +132,9 @@ export const PinSchema = z.object({
   hashtags: z.array(z.string()),
   pin_join: z.object({ visual_annotation: z.array(z.string()) }),
   embed: z.null(),
-  story_pin_data: z.null(),
-  story_pin_data_id: z.null(),
+  /** The pages of a story: of a single Pin all of them, in lists the first one. */
+  story_pin_data: StoryDataSchema.nullable(),
+  story_pin_data_id: z.string().nullable(),
   carousel_data: z.null(),
   videos: VideosSchema.nullable(),
   rich_summary: z

@@ -20,6 +20,23 @@ const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to", "colo
 const listed = { field_set_key: FieldSetSchema, ...pageOptions };
 const wall = { result: z.array(PinSchema), limit: limits.read, paged: true } as const;
 
+/** Pins of one kind that a member created. */
+const createdFeed = {
+  options: z.object({
+    username: z.string().max(120).optional(),
+    user_id: IdSchema.optional(),
+    /** For compatibility: how other programs ask for their version of the list. */
+    data: z.unknown().optional(),
+    /** Only what everyone sees. */
+    public_only: FlagSchema.optional(),
+    orbac_subject_id: SubjectIdSchema,
+    ...listed,
+  }),
+  ...wall,
+  auth: "public",
+  errors: ["user_not_found", "invalid_parameters", "not_authorised"],
+} as const;
+
 /** Walls of Pins, page by page. */
 export const pinListOperations = {
   "UserPins.get": defineOperation({
@@ -54,19 +71,11 @@ export const pinListOperations = {
   }),
   "UserVideoPinsFeed.get": defineOperation({
     summary: "Lists the videos a member created, newest first.",
-    options: z.object({
-      username: z.string().max(120).optional(),
-      user_id: IdSchema.optional(),
-      /** For compatibility: how other programs ask for their version of the list. */
-      data: z.unknown().optional(),
-      /** Only what everyone sees. */
-      public_only: FlagSchema.optional(),
-      orbac_subject_id: SubjectIdSchema,
-      ...listed,
-    }),
-    ...wall,
-    auth: "public",
-    errors: ["user_not_found", "invalid_parameters", "not_authorised"],
+    ...createdFeed,
+  }),
+  "UserStoryPinsFeed.get": defineOperation({
+    summary: "Lists the Story Pins a member created, newest first.",
+    ...createdFeed,
   }),
   "WelcomePins.get": defineOperation({
     summary: "Lists a varied choice of public Pins for new members to pick what they like.",

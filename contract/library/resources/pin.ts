@@ -24,7 +24,7 @@ import {
 } from "../../wire-types.ts";
 import { DetailedPinSchema, PinSchema } from "../entities/pin.ts";
 
-const words = {
+export const pinWords = {
   title: line(PIN_TITLE_MAX).optional(),
   description: paragraph(PIN_DESCRIPTION_MAX).optional(),
   link: z
@@ -35,7 +35,7 @@ const words = {
 };
 const KeySchema = z.string().min(1).max(200).optional();
 const newPin = {
-  ...words,
+  ...pinWords,
   board_id: IdOrNoneSchema.optional(),
   section: IdOrNoneSchema.optional(),
   image_url: z.string().max(PIN_LINK_MAX).optional(),
@@ -68,7 +68,7 @@ const newPin = {
 };
 
 /** Set if the saver's board already has this picture or link, and `allow_duplicate` was not set. */
-const PinWithGuardSchema = DetailedPinSchema.extend({
+export const PinWithGuardSchema = DetailedPinSchema.extend({
   duplicate_of: z.array(z.string()),
 });
 
@@ -131,6 +131,7 @@ export const pinOperations = {
       "section_not_found",
       "unusable",
       "conflict",
+      "upload_processing",
       "limit_reached",
     ],
     // Form encoding writes some base64 characters as three.
@@ -166,7 +167,7 @@ export const pinOperations = {
     summary: "Edits a Pin's text or moves it. Omitted options stay unchanged.",
     options: z.object({
       id: IdSchema,
-      ...words,
+      ...pinWords,
       alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       note: paragraph(PIN_NOTE_MAX).optional(),
       lang: z.string().max(35).optional(),
@@ -226,7 +227,7 @@ export const pinOperations = {
     summary: "Saves someone's Pin to one of your boards.",
     options: z.object({
       pin_id: IdSchema,
-      ...words,
+      ...pinWords,
       alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       board_id: IdOrNoneSchema.optional(),
       section: IdOrNoneSchema.optional(),

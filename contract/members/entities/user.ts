@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImageSchema } from "../../library/entities/pin.ts";
+import { ImageSchema } from "../../library/entities/media.ts";
 import { MESSAGE_PERMISSIONS } from "../../news/entities/conversation.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { businessFields } from "./business.ts";

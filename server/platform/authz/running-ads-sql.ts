@@ -22,14 +22,18 @@ export function isAdOn(isReviewed: boolean): RawBuilder<boolean> {
 }
 
 /**
- * What of a Pin is approved with an ad: where it leads, what it says, and under which name. Its picture never changes.
+ * What of a Pin is approved with an ad: where it leads, what it says, and under which name. Its picture never changes,
+ * unless it's a story: then all its pages count.
  * If it changes, so does what is stored of approved ads: see the migration of review.
  */
 export const PIN_WORDS = `md5(concat_ws(chr(31), pins.link, pins.title, pins.description, pins.alt_text, (
   select case when account_type = 'business' and business_name <> '' then business_name
     else trim(first_name || ' ' || last_name) end
   from members as sayers where sayers.id = pins.pinner_id
-)))`;
+), case when pins.page_count > 0 then (
+  select string_agg(concat_ws(chr(30), background, picture_id, pages.alt_text, paragraphs, stickers), chr(29) order by position)
+  from story_pages as pages where pages.pin_id = pins.id
+) end))`;
 export const pinWords = sql.raw<string>(PIN_WORDS);
 
 /** Its Pin still says and leads to what was approved, if the host wants ads reviewed. Refers to `pins` too. */

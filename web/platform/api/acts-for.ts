@@ -2,7 +2,7 @@ import type { OperationName } from "#contract/operations.ts";
 
 /** What an account makes and keeps: its Pins and boards, what is on them, and how it sees them. */
 const RESOURCES =
-  /^(Aggregated|AllRecently|Board(?!Follow[ei]|Suggestions|LinkCode|Search)|BulkEdit|CommentLike|ContactRequest|FilteredPins|PendingPins\.create|Pin(Dup|Fav|Cluster|Tr|\.)|RecentlyDeleted|Related(Boards|Mod|Pin)|Repin|Restore|Undo|User(ActivityPins|Metadata|Pins|VideoPins|\.)|VideoCaptions)/;
+  /^(Aggregated|AllRecently|Board(?!Follow[ei]|Suggestions|LinkCode|Search)|BulkEdit|CommentLike|ContactRequest|FilteredPins|PendingPins\.create|Pin(Dup|Fav|Cluster|Tr|\.)|RecentlyDeleted|Related(Boards|Mod|Pin)|Repin|Restore|StoryPin|Undo|User(ActivityPins|Metadata|Pins|StoryPins|VideoPins|\.)|VideoCaptions)/;
 
 /** What is created on a page of someone else, and what is needed to choose where. */
 const CREATING =

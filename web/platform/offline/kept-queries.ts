@@ -20,6 +20,7 @@ const KEPT = new Set<OperationName>([
   "RelatedPinFeed.get",
   "User.get",
   "UserActivityPins.get",
+  "UserStoryPinsFeed.get",
   "UserVideoPinsFeed.get",
   "UserHomefeed.get",
   "UserMetadata.get",

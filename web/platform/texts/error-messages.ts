@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { billingTexts } from "#contract/ads/billing-texts.ts";
 import { campaignTexts } from "#contract/ads/campaign-texts.ts";
-import { BOARD_BUSY, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
+import { BOARD_BUSY, FOREIGN_HOST, STORAGE_FULL, UPLOAD_PROCESSING } from "#contract/errors.ts";
 import { articleTexts } from "#contract/finding/article-texts.ts";
 import { boardTexts } from "#contract/library/board-texts.ts";
 import { bulkTexts } from "#contract/library/bulk-texts.ts";
@@ -36,6 +36,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Visual search is turned off here.": msg`Visual search is turned off here.`,
   "Method not allowed.": msg`Method not allowed.`,
   "This has changed since you opened it.": msg`This has changed since you opened it.`,
+  [UPLOAD_PROCESSING]: msg`This video is still being processed. Please wait a moment.`,
   "An account with this email address already exists.": msg`An account with this email address already exists.`,
   "This username is taken.": msg`This username is taken.`,
   "You already have a board with that name.": msg`You already have a board with that name.`,

@@ -212,6 +212,15 @@ const removeUnused = prepare<{ ids: string[]; before: string }>("delete_unused_p
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
+          selectFrom("story_pages")
+            .select("story_pages.id")
+            .whereRef("story_pages.picture_id", "=", "pictures.id"),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
           selectFrom("pin_tries").select("pin_tries.id").whereRef("pin_tries.picture_id", "=", "pictures.id"),
         ),
       ),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { VideoReview } from "#contract/base/entities/instance.ts";
 import { VIDEO_NEWCOMER_DAYS, VIDEO_NEWCOMER_VIDEOS } from "#contract/limits/videos.ts";
-import type { Tx } from "#server/platform/db/database.ts";
-import { idOfMembers } from "#server/platform/db/ids.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idBeside, idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -80,3 +80,40 @@ export async function makePoster(
   if (!row) throw new AppError("internal");
   return row.id;
 }
+
+const selectPoster = prepare<{ signature: Buffer; ownerId: string }>("find_own_poster")((slot) =>
+  build
+    .selectFrom("pictures")
+    .select(["id as pictureId", sql<string>`encode(video_hash, 'hex')`.as("contentHash")])
+    .where("signature", "=", slot("signature"))
+    .where("owner_id", "=", slot("ownerId"))
+    .where("purpose", "=", "pin")
+    .where("video_hash", "is not", null),
+);
+
+/** Finds the poster of one of the owner's videos, and the video's content. */
+export async function findOwnPoster(
+  on: Queryable,
+  { signature, ownerId }: { signature: string; ownerId: string },
+): Promise<{ pictureId: string; contentHash: string } | null> {
+  return await findFirst(selectPoster(on, { signature: Buffer.from(signature, "hex"), ownerId }));
+}
+
+/** Gives a video's new poster the captions of the former one. */
+export const copyCaptions = prepareWrite<{ fromId: string; toId: string }>("copy_captions")((slot) =>
+  build
+    .insertInto("video_captions")
+    .columns(["id", "picture_id", "language", "body"])
+    .expression((from) =>
+      from
+        .selectFrom("video_captions")
+        .select([
+          idBeside(slot("toId")).as("id"),
+          sql<string>`${slot("toId")}::bigint`.as("picture_id"),
+          "language",
+          "body",
+        ])
+        .where("picture_id", "=", slot("fromId")),
+    )
+    .onConflict((conflict) => conflict.columns(["picture_id", "language"]).doNothing()),
+);

@@ -1,4 +1,4 @@
-import type { PinVideos } from "#contract/library/entities/pin.ts";
+import type { PinVideos } from "#contract/library/entities/media.ts";
 import { previewOf, readFiles, type VideoFile, wholeFiles } from "../videos/index.ts";
 import { pictureUrl } from "./address.ts";
 import { endingOf, originals } from "./variants.ts";

@@ -37,6 +37,18 @@ function isShownBy(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   )`;
 }
 
+/** True if the picture is on a page of a Pin that meets the condition. */
+function isOnPageOf(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from story_pages
+    join pins on pins.id = story_pages.pin_id
+    join members as pinners on pinners.id = pins.pinner_id
+    left join boards on boards.id = pins.board_id
+    left join members as owners on owners.id = boards.owner_id
+    where story_pages.picture_id = pictures.id and ${condition}
+  )`;
+}
+
 /** True if a try that meets the second condition shows the picture, of a Pin that meets the first. */
 function isShownByTry(isPinShown: RawBuilder<boolean>, isShown: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -64,6 +76,7 @@ const isPublic = () => sql<boolean>`(
     select from members where members.id = pictures.owner_id and members.state <> 'active'
   ))
   or ${isShownBy(isPinPublic())}
+  or ${isOnPageOf(isPinPublic())}
   or ${isShownByTry(isPinPublic(), isTryPublic())}
   or ${isCoverOf(isWholeProfilePublic())}
 )`;
@@ -104,7 +117,7 @@ const selectVisible = prepare<ViewerIds & { signature: Buffer }>("find_visible_p
     .where("pictures.signature", "=", slot("signature"))
     .where(
       sql<boolean>`(pictures.owner_id = ${slot("fullViewerId")}::bigint
-        or ${isPublic()} or ${isShownBy(isPinVisible(viewerIds))}
+        or ${isPublic()} or ${isShownBy(isPinVisible(viewerIds))} or ${isOnPageOf(isPinVisible(viewerIds))}
         or ${isShownByTry(isPinVisible(viewerIds), isTryShown(viewerIds))}
         or ${isCoverOf(isWholeProfileVisible(viewerIds, "members"))})`,
     );
@@ -150,6 +163,10 @@ const rotate = prepare<{ ids: string[] }>("rotate_hidden_signatures")((slot) =>
         select pin_tries.picture_id from pins
         join pin_tries on pin_tries.pin_id = pins.id and pin_tries.picture_id is not null
         where pins.picture_id = any(${slot("ids")}::bigint[])
+        union
+        select story_pages.picture_id from pins
+        join story_pages on story_pages.pin_id = pins.id and story_pages.picture_id is not null
+        where pins.picture_id = any(${slot("ids")}::bigint[]) and pins.page_count > 0
       ))`,
     )
     .where(({ not }) => not(isPublic()))
@@ -158,7 +175,7 @@ const rotate = prepare<{ ids: string[] }>("rotate_hidden_signatures")((slot) =>
 
 /**
  * Call in the transaction that hides something. Pictures that are no longer public get a new address, and so do those of
- * the tries of their Pins; the old one stops working at the commit.
+ * the pages and tries of their Pins; the old one stops working at the commit.
  */
 export async function rotateHiddenSignatures(tx: Tx, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return;

@@ -123,7 +123,15 @@ const selectPins = prepare<{ ids: string[] }>("list_pins_to_write_words_of")((sl
     .leftJoin("boards", "boards.id", "pins.board_id")
     .leftJoin("sections", "sections.id", "pins.section_id")
     .select(["pins.id", "pins.pinner_id", "pins.board_id", "pins.lang", "pins.is_repin", "pins.repin_count"])
-    .select("pins.is_video")
+    .select(["pins.is_video", "pins.page_count"])
+    .select(
+      sql<string | null>`case when pins.page_count > 0 then (
+        select string_agg(concat_ws(E'\n', story_pages.alt_text, (
+          select string_agg(paragraph ->> 'text', E'\n') from jsonb_array_elements(story_pages.paragraphs) as paragraph
+        )), E'\n' order by story_pages.position)
+        from story_pages where story_pages.pin_id = pins.id
+      ) end`.as("page_words"),
+    )
     .select(["pins.title", "pins.description", "pins.alt_text", "pins.note", "pins.domain", "pins.link"])
     .select(["boards.name as board_name", "sections.title as section_title", "media_objects.mime"])
     .select("boards.privacy as board_privacy")

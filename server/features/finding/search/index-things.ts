@@ -61,7 +61,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
     language: textConfigOf(pin.lang),
     a: foldText(pin.title),
     b: foldText(pin.alt_text),
-    c: foldText(pin.description),
+    c: foldText(pin.page_words === null ? pin.description : `${pin.description} \n ${pin.page_words}`),
     d: foldText(`${place} \n ${pin.domain}`),
     note: foldText(pin.note),
     marks: [
@@ -75,6 +75,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
       ...topicIds.map((topicId) => `k:${topicId}`),
       ...(pin.mime === "image/gif" ? ["t:gif"] : []),
       ...(pin.is_video ? ["t:video"] : []),
+      ...(pin.page_count > 0 ? ["t:story"] : []),
       ...(pin.mime === "image/gif" || pin.is_video ? ["t:moving"] : []),
       ...(pin.is_product ? ["t:product"] : []),
       ...(pin.is_own_creation && !pin.is_repin ? ["t:created"] : []),

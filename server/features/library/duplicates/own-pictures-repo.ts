@@ -4,7 +4,10 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-/** A member has each picture once, however many of their Pins show it. */
+/**
+ * A member has each picture once, however many of their Pins show it. Stories are left out: their first pages may be the
+ * same, and others not.
+ */
 const selectOwn = () =>
   build
     .selectFrom("pictures")
@@ -12,7 +15,8 @@ const selectOwn = () =>
     .where("pictures.purpose", "=", "pin")
     .where(
       sql<boolean>`exists (
-        select from pins where pins.picture_id = pictures.id and pins.pinner_id = pictures.owner_id and pins.state = 'live'
+        select from pins where pins.picture_id = pictures.id and pins.pinner_id = pictures.owner_id
+          and pins.state = 'live' and pins.page_count = 0
       )`,
     );
 
@@ -72,6 +76,7 @@ export const listRepeated = prepare<{ memberId: string }>("list_pictures_saved_t
     .select(["pins.picture_id", newestFirst.as("pin_ids")])
     .where("pins.pinner_id", "=", slot("memberId"))
     .where("pins.state", "=", "live")
+    .where("pins.page_count", "=", 0)
     .groupBy("pins.picture_id")
     .having(sql<boolean>`count(*) > 1`)
     .orderBy(sql`max(pins.id)`, "desc")
@@ -86,6 +91,7 @@ export const listPinsOfPictures = prepare<{ memberId: string; ids: string[] }>("
       .select(["pins.picture_id", newestFirst.as("pin_ids")])
       .where("pins.pinner_id", "=", slot("memberId"))
       .where("pins.state", "=", "live")
+      .where("pins.page_count", "=", 0)
       .where("pins.picture_id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
       .groupBy("pins.picture_id"),
 );
@@ -103,7 +109,7 @@ export const measureOwn = prepare<{ memberId: string }>("measure_own_pictures")(
         where pictures.owner_id = ${slot("memberId")}::bigint and pictures.purpose = 'pin'
           and media_objects.looked_with is null and exists (
             select from pins where pins.picture_id = pictures.id and pins.pinner_id = pictures.owner_id
-              and pins.state = 'live'
+              and pins.state = 'live' and pins.page_count = 0
           )
       )`.as("unseen_count"),
   ]),

@@ -1,5 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { adoptPictures } from "../../base/media/index.ts";
+import { copyPages } from "../../base/stories/index.ts";
 import { insertCopies } from "./copy-repo.ts";
 import { countSaves, type Destination } from "./destination.ts";
 import type { LockedPin } from "./locked-pins-repo.ts";
@@ -28,7 +29,14 @@ export async function copyLockedPins(
     pictureId: pictures.get(picture_id),
     isPublic: is_public,
   }));
-  return await insertCopies(tx, location, originals);
+  const ids = await insertCopies(tx, location, originals);
+  const copies = ordered.map((pin, at) => ({ ...pin, originalId: pin.id, copyId: ids[at] ?? "" }));
+  await copyPages(
+    tx,
+    memberId,
+    copies.filter(({ page_count: pageCount }) => pageCount > 0),
+  );
+  return ids;
 }
 
 /** Last in a board's order first, because new Pins go on top. */

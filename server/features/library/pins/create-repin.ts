@@ -5,6 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { sharePicture } from "../../base/media/index.ts";
+import { copyPages } from "../../base/stories/index.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { presentSaved } from "./create-pin.ts";
 import { countSaves, requireDestination } from "./destination.ts";
@@ -54,6 +55,7 @@ export async function createRepin(own: Scope, options: Options): Promise<ResultO
       verb: "pin_saved",
       visibility: board ? visibilityOfBoard(board) : "public",
     });
+    if (source.page_count > 0) await copyPages(tx, memberId, [{ originalId: options.pin_id, copyId: id }]);
     return id;
   };
   return await presentSaved(scope, await saveOnce(context, key, save));

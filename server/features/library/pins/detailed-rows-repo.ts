@@ -8,6 +8,7 @@ import {
 import { isTriedBy } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { pagesOfPin } from "../../base/stories/index.ts";
 import { selectPins } from "./pin-rows-repo.ts";
 import { nestRows, selectBoards, selectPeople, selectSections } from "./related-rows-repo.ts";
 
@@ -42,6 +43,7 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
         select nullif(review, 'shown') from videos where content_hash = pictures.video_hash
       ) end`.as("video_review"),
     )
+    .select(pagesOfPin(viewerIds).as("pages"))
     .select([
       nestRows(
         selectPeople(viewerIds, sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`),

@@ -30,6 +30,7 @@ import {
   listSecretOf,
   listShownOfMember,
   listShownOfMemberByColor,
+  listStoriesBy,
   listVideosBy,
 } from "./lists-repo.ts";
 import {
@@ -145,6 +146,15 @@ export async function listVideoPins(
   const { public_only: as_visitor, ...profile } = options;
   const slice = readSlice("UserVideoPinsFeed.get", options);
   return await listCreated(asked, { ...profile, as_visitor }, slice, listVideosBy);
+}
+
+export async function listStoryPins(
+  asked: Scope,
+  options: ParsedOptionsOf<"UserStoryPinsFeed.get">,
+): PinPage {
+  const { public_only: as_visitor, ...profile } = options;
+  const slice = readSlice("UserStoryPinsFeed.get", options);
+  return await listCreated(asked, { ...profile, as_visitor }, slice, listStoriesBy);
 }
 
 type OfProfile = {

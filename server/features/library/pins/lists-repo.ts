@@ -108,6 +108,12 @@ export const listVideosBy = prepareList<Before & Member>("list_videos_created_by
   createdBy(query, slot).where(sql<boolean>`pins.is_video`),
 );
 
+export const listStoriesBy = prepareList<Before & Member>(
+  "list_stories_created_by",
+  "newest",
+  (query, slot) => createdBy(query, slot).where("pins.page_count", ">", 0),
+);
+
 export const listFavorites = prepareList<Before & Member>("list_favorite_pins", "newest", favoritesOf);
 
 export const listCreatedFavorites = prepareList<Before & Member>(

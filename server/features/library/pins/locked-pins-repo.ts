@@ -57,7 +57,13 @@ const select = prepare<ViewerIds & { ids: string[] }>("list_held_pins")((slot) =
     .select(["pins.picture_id", "boards.owner_id as board_owner_id", isPinPublic().as("is_public")])
     .select(isBoardHidden().as("is_board_hidden"))
     .select(["pins.title", "pins.description", "pins.link", "pins.alt_text", "pins.note", "pins.lang"])
-    .select(["pins.comments_off", "pins.is_marked_sensitive", "pins.version", "pins.changed_in"])
+    .select([
+      "pins.comments_off",
+      "pins.is_marked_sensitive",
+      "pins.version",
+      "pins.changed_in",
+      "pins.page_count",
+    ])
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where(isPinVisible(viewerIdsIn(slot))),
 );

@@ -12,6 +12,8 @@ const setPicture = prepare<{ id: string; pictureId: string }>("set_picture_of_un
     .where("repin_count", "=", 0)
     .where("comment_count", "=", 0)
     .where("try_count", "=", 0)
+    // A story's picture is its first page's.
+    .where("page_count", "=", 0)
     // Staff approve an ad with the picture it has.
     .where(sql<boolean>`not exists (select from ads where ads.pin_id = pins.id)`)
     .returning("id"),

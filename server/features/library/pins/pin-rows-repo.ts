@@ -15,18 +15,8 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import { isVideoShown, type PresentedVideo } from "../../base/media/index.ts";
-
-/** Looked up only for posters, so that a list without videos doesn't pay for it. */
-const videoOfPicture = (
-  viewerIds: ViewerIds,
-) => sql<PresentedVideo | null>`case when pictures.video_hash is not null then (
-  select jsonb_build_object('files', videos.files, 'duration_ms', videos.duration_ms, 'has_sound', videos.has_sound,
-    'languages', array(
-      select language from video_captions where video_captions.picture_id = pictures.id order by language
-    ))
-  from videos where videos.content_hash = pictures.video_hash and ${isVideoShown(viewerIds)}
-) end`;
+import { videoOfPicture } from "../../base/media/index.ts";
+import { firstPageOfPin } from "../../base/stories/index.ts";
 
 /**
  * Selects everything that comes from a Pin's own row and picture. People, boards and sections are loaded once per page.
@@ -70,6 +60,8 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
       sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
       videoOfPicture(viewerIds).as("video"),
+      "pins.page_count",
+      firstPageOfPin.as("first_page"),
       isBoardSeen.as("is_board_seen"),
       countShownComments(viewerIds).as("comment_count"),
       countShownTries(viewerIds).as("try_count"),

@@ -5,6 +5,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 import { presentImages, presentVideos } from "../../base/media/index.ts";
+import { presentStory, presentWholeStory } from "../../base/stories/index.ts";
 import { presentPerson } from "../../members/profiles/index.ts";
 import type { DetailedPinRow } from "./detailed-rows-repo.ts";
 import { findHashtags } from "./hashtags.ts";
@@ -36,6 +37,7 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
     note: isPinner && isFull ? row.note : null,
     rich_metadata: row.rich_metadata as RichMetadata | null,
     comments_disabled: row.comments_off,
+    ...(row.pages && { story_pin_data: presentWholeStory(scope.context.config.publicUrl, row, row.pages) }),
     is_marked_sensitive: isPinner && row.is_marked_sensitive,
     video_review: isPinner ? row.video_review : null,
     source_pin_id: row.source_pin_id,
@@ -142,7 +144,7 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
       auto_alt_text: null,
       lang: row.lang,
       privacy: (row.board_privacy ?? "public") as Pin["privacy"],
-      is_video: row.video !== null,
+      is_video: row.video !== null && !isStory(row),
       is_repin: row.is_repin,
       is_promoted: row.is_promoted,
       is_downstream_promotion: false,
@@ -151,10 +153,10 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
       hashtags,
       pin_join: { visual_annotation: hashtags.map((tag) => tag.slice(1)) },
       embed: null,
-      story_pin_data: null,
-      story_pin_data_id: null,
+      story_pin_data: row.first_page && presentStory(publicUrl, row, row.first_page),
+      story_pin_data_id: isStory(row) ? row.id : null,
       carousel_data: null,
-      videos: row.video && presentVideos(publicUrl, row, row.video),
+      videos: row.video && !isStory(row) ? presentVideos(publicUrl, row, row.video) : null,
       rich_summary: richSummary(rich),
       price_value: row.price_value === null ? null : Number(row.price_value),
       price_currency: row.price_currency,
@@ -167,6 +169,8 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
     };
   };
 }
+
+const isStory = (row: PinRow) => row.page_count > 0;
 
 function seoTextsOf(row: PinRow, rich: RichMetadata | null): Pick<Pin, "seoTitle" | "seoDescription"> {
   const { title, description } = row;

@@ -13,6 +13,7 @@ import {
   listBoardlessPins,
   listFilteredPins,
   listSectionPins,
+  listStoryPins,
   listUserPins,
   listVideoPins,
   listWelcomePins,
@@ -21,6 +22,9 @@ import { createPending } from "./pending/create-pending.ts";
 import { removePending } from "./pending/delete-pending.ts";
 import { listPending } from "./pending/list-pending.ts";
 import { reorderPins } from "./reorder-pins.ts";
+import { createStory } from "./stories/create-story.ts";
+import { getStory } from "./stories/get-story.ts";
+import { updateStory } from "./stories/update-story.ts";
 import { updatePin } from "./update-pin.ts";
 
 export const pinHandlers: Handlers = {
@@ -31,6 +35,9 @@ export const pinHandlers: Handlers = {
   "PendingPins.delete": removePending,
   "Pin.update": forSubject(updatePin),
   "Pin.delete": forSubject(deletePin),
+  "StoryPin.create": createStory,
+  "StoryPin.update": updateStory,
+  "StoryPin.get": forSubject(getStory),
   "VideoCaptions.create": forSubject(createCaptions),
   "VideoCaptions.delete": forSubject(removeCaptions),
   "Repin.create": createRepin,
@@ -42,6 +49,7 @@ export const pinHandlers: Handlers = {
   "UserPins.get": forSubject(listUserPins),
   "UserActivityPins.get": forSubject(listActivityPins),
   "UserVideoPinsFeed.get": forSubject(listVideoPins),
+  "UserStoryPinsFeed.get": forSubject(listStoryPins),
   "WelcomePins.get": listWelcomePins,
   "BoardFeed.get": listBoardFeed,
   "BoardPinsReorder.update": reorderPins,

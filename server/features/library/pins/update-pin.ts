@@ -7,9 +7,9 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { requireDestination } from "./destination.ts";
-import { editPin, type PinEdits } from "./edit-pin.ts";
+import { editPin } from "./edit-pin.ts";
+import { findEdits } from "./find-edits.ts";
 import { getPin } from "./get-pin.ts";
-import { readLink } from "./link.ts";
 import { type LockedPin, lockBoardsOfPins, lockPin } from "./locked-pins-repo.ts";
 import { movePins } from "./move-pins.ts";
 import { requirePinner } from "./policy.ts";
@@ -38,22 +38,6 @@ async function changePin(tx: Tx, viewer: SignedInViewer, options: Options): Prom
   const data = { board_id: pin.board_id, from_board_id: pin.board_id, is_moved: false, ...move.place };
   await recordEvent(tx, { actorId, ...event, data });
   return move.undo;
-}
-
-/** The fields that were sent with a new value, in their stored form. */
-function findEdits(pin: LockedPin, options: Options): PinEdits {
-  const sent: PinEdits = {
-    ...(options.title !== undefined && { title: options.title }),
-    ...(options.description !== undefined && { description: options.description }),
-    ...(options.link !== undefined && { link: readLink(options.link).link }),
-    ...(options.alt_text !== undefined && { alt_text: options.alt_text }),
-    ...(options.note !== undefined && { note: options.note }),
-    ...(options.lang !== undefined && { lang: options.lang || null }),
-    ...(options.comments_disabled !== undefined && { comments_off: options.comments_disabled }),
-    ...(options.is_sensitive !== undefined && { is_marked_sensitive: options.is_sensitive }),
-  };
-  const fields = Object.entries(sent).filter(([field, value]) => pin[field as keyof PinEdits] !== value);
-  return Object.fromEntries(fields);
 }
 
 async function applyEdits(tx: Tx, viewer: SignedInViewer, pin: LockedPin, options: Options): Promise<void> {

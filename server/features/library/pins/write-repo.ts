@@ -160,7 +160,7 @@ const selectSource = prepare<{ id: string }>("find_repin_source")((slot) =>
     .select(["pins.picture_id", "pins.title", "pins.description", "pins.link", "pins.domain"])
     .select(["pins.alt_text", "pins.lang", "pins.rich_metadata", "pins.price_value", "pins.price_currency"])
     .select(["pins.creator_id", "pins.is_marked_sensitive", isPinPublic().as("is_public")])
-    .select(["pins.pinner_id", "pins.board_id", "boards.owner_id as board_owner_id"])
+    .select(["pins.pinner_id", "pins.board_id", "pins.page_count", "boards.owner_id as board_owner_id"])
     .select(isBoardHidden().as("is_board_hidden"))
     .where("pins.id", "=", slot("id")),
 );

@@ -106,7 +106,14 @@ const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
       (from) =>
         from
           .selectFrom("pins")
-          .innerJoin("pictures", "pictures.id", "pins.picture_id")
+          .innerJoinLateral(
+            sql<{ picture_id: string }>`(
+              select pins.picture_id union all
+              select picture_id from story_pages where story_pages.pin_id = pins.id
+            )`.as("shown"),
+            (join) => join.onTrue(),
+          )
+          .innerJoin("pictures", "pictures.id", "shown.picture_id")
           .innerJoin("media_objects", (join) => join.on(isOfPicture))
           .select(["pins.id as pin_id", "pins.title", "pins.description", "pins.alt_text"])
           .select([

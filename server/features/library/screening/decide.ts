@@ -16,11 +16,11 @@ import {
 } from "./appeals-repo.ts";
 import { enqueueVerdict } from "./jobs/apply-verdict-job.ts";
 import { type Decision, tellOfDecision } from "./tell-of-decision.ts";
-import { findContent, putBoardVerdict, putVerdict } from "./verdicts-repo.ts";
+import { listContents, putBoardVerdict, putVerdict } from "./verdicts-repo.ts";
 
 type Verdict = ParsedOptionsOf<"StaffScreening.update">["verdict"];
 
-/** A verdict about a Pin is about its picture, so it holds for every Pin with it. */
+/** A verdict about a Pin is about its pictures, so it holds for every Pin with them. */
 export async function decideSensitivity(
   scope: Scope,
   { kind, id, verdict }: ParsedOptionsOf<"StaffScreening.update">,
@@ -29,9 +29,11 @@ export async function decideSensitivity(
   const { context } = scope;
   await context.db.transaction(async (tx) => {
     if (kind === "pin") {
-      const content = await findContent(tx, viewerIdsOf(viewer), id);
-      if (content === null) throw new AppError("pin_not_found");
-      await tellOfDecision(tx, context, await decideContent(tx, content, verdict), decisionOf(verdict));
+      const contents = await listContents(tx, viewerIdsOf(viewer), { pinId: id, verdict });
+      if (contents.length === 0) throw new AppError("pin_not_found");
+      for (const content of contents) {
+        await tellOfDecision(tx, context, await decideContent(tx, content, verdict), decisionOf(verdict));
+      }
     } else {
       await requireReadableBoard(tx, viewer, id);
       await putBoardVerdict(tx, id, verdict);

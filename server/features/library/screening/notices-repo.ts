@@ -10,7 +10,8 @@ const wordsOfPin = sql<string>`coalesce(nullif(pins.title, ''), nullif(pins.desc
 const livePinOfNotice = (notices: string): RawBuilder<string | null> => {
   const notice = (column: string) => sql.ref(`${notices}.${column}`);
   return sql`(
-    select same.id from pictures join pins as same on same.picture_id = pictures.id
+    select same.id from pictures
+    cross join pins_with_picture(pictures.id) as shown (id) join pins as same on same.id = shown.id
     where pictures.owner_id = ${notice("member_id")} and pictures.purpose = 'pin'
       and pictures.content_hash = ${notice("content_hash")}
       and same.state = 'live' and same.pinner_id = ${notice("member_id")}

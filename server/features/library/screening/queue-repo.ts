@@ -53,7 +53,8 @@ const selectQueue = prepare<Values>("list_pictures_to_screen")((slot) => {
     select pins.id as pin_id, pins.pinner_id, pins.title, pins.description, pins.alt_text,
       encode(newest.signature, 'hex') as signature
     from (
-      select copies.id, pictures.signature from pictures join pins as copies on copies.picture_id = pictures.id
+      select copies.id, pictures.signature from pictures
+      cross join pins_with_picture(pictures.id) as shown (id) join pins as copies on copies.id = shown.id
       where pictures.content_hash = judged.content_hash and pictures.purpose = 'pin' and copies.state = 'live'
       order by copies.id desc limit ${sql.lit(PINS_READ)}
     ) as newest

@@ -6,7 +6,7 @@ import {
   viewerIdsIn,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 
 /** In 255ths, as looks have them. No threshold is lower; the index of looks has the same number. */
@@ -82,17 +82,34 @@ export const putVerdict = prepareWrite<{ contentHash: Buffer; verdict: Verdict }
       ),
 );
 
-const selectContent = prepare<ViewerIds & { pinId: string }>("find_content_of_visible_pin")((slot) =>
+const selectContents = prepare<ViewerIds & { pinId: string }>("list_contents_of_visible_pin")((slot) =>
   fromPins()
-    .innerJoin("pictures", "pictures.id", "pins.picture_id")
+    .leftJoin("story_pages", "story_pages.pin_id", "pins.id")
+    .innerJoin("pictures", (join) =>
+      join.on(sql<boolean>`pictures.id in (pins.picture_id, story_pages.picture_id)`),
+    )
+    .leftJoin("judged_contents as judged", "judged.content_hash", "pictures.content_hash")
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("content"))
+    .select(sql<boolean>`judged.looked is not null and judged.decided is null`.as("is_suspicious"))
     .where("pins.id", "=", slot("pinId"))
-    .where(isPinVisible(viewerIdsIn(slot))),
+    .where(isPinVisible(viewerIdsIn(slot)))
+    .orderBy(sql`pictures.id = pins.picture_id`, "desc")
+    .orderBy("story_pages.position"),
 );
 
-/** Finds the content of a Pin that staff may see; null if there is no such Pin. */
-export async function findContent(tx: Tx, viewerIds: ViewerIds, pinId: string): Promise<string | null> {
-  return (await findFirst(selectContent(tx, { ...viewerIds, pinId })))?.content ?? null;
+/**
+ * Lists the contents that a verdict about this Pin is about: its picture. What makes a story sensitive are the pages that
+ * staff are asked about, or else its first one; a story is cleared with all its pages. Empty if staff may not see the Pin.
+ */
+export async function listContents(
+  tx: Tx,
+  viewerIds: ViewerIds,
+  { pinId, verdict }: { pinId: string; verdict: Verdict },
+): Promise<string[]> {
+  const rows = await selectContents(tx, { ...viewerIds, pinId });
+  const suspicious = rows.filter((row) => row.is_suspicious);
+  const meant = verdict === "cleared" ? rows : suspicious.length > 0 ? suspicious : rows.slice(0, 1);
+  return [...new Set(meant.map(({ content }) => content))];
 }
 
 const updateBoard = prepare<{ boardId: string; verdict: Verdict }>("put_verdict_of_board")((slot) =>
@@ -112,16 +129,17 @@ const apply = {
   name: "apply_verdict",
   text: `
     with next as (
-      select pins.id from pictures join pins on pins.picture_id = pictures.id
-      where pictures.content_hash = $1 and pictures.purpose = 'pin' and pins.id > $2::bigint
-      order by pins.id limit $3
+      select distinct shown.id from pictures cross join pins_with_picture(pictures.id) as shown (id)
+      where pictures.content_hash = $1 and pictures.purpose = 'pin' and shown.id > $2::bigint
+      order by shown.id limit $3
     ), locked as (
       select pins.id from pins join next on next.id = pins.id order by pins.id for no key update of pins
     ), changed as (
-      update pins set sensitivity = sensitivity_of(pins.picture_id, pins.is_marked_sensitive)
+      update pins set sensitivity
+        = sensitivity_of_pin(pins.id, pins.page_count, pins.picture_id, pins.is_marked_sensitive)
       from locked
-      where pins.id = locked.id
-        and pins.sensitivity is distinct from sensitivity_of(pins.picture_id, pins.is_marked_sensitive)
+      where pins.id = locked.id and pins.sensitivity is distinct from
+        sensitivity_of_pin(pins.id, pins.page_count, pins.picture_id, pins.is_marked_sensitive)
       returning pins.id
     )
     select max(next.id) as last_id, (select count(*)::int from changed) as changes from next`,

@@ -19,6 +19,7 @@ export type ProfileCounts = {
   pin_count: number;
   has_unorganized_pins: boolean;
   has_created_pins: boolean;
+  story_pin_count: number;
   has_tried_pins: boolean;
 };
 
@@ -29,6 +30,7 @@ export const NO_COUNTS: ProfileCounts = {
   pin_count: 0,
   has_unorganized_pins: false,
   has_created_pins: false,
+  story_pin_count: 0,
   has_tried_pins: false,
 };
 
@@ -45,6 +47,11 @@ const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) 
         where pins.pinner_id = ${slot("memberId")}::bigint and not pins.is_repin
           and pins.creator_id = pins.pinner_id and ${perPin(isPinVisible(viewerIds))}
       ) as has_created_pins,
+      (
+        select count(*)::int from pins
+        where pins.pinner_id = ${slot("memberId")}::bigint and pins.page_count > 0 and not pins.is_repin
+          and pins.creator_id = pins.pinner_id and ${perPin(isPinVisible(viewerIds))}
+      ) as story_pin_count,
       exists (
         select from pin_tries
         join members as people on people.id = pin_tries.member_id

@@ -56,7 +56,7 @@ export function presentUser(
     secret_board_count: counts.secret_board_count,
     secretBoardCount: counts.secret_board_count,
     archived_board_count: counts.archived_board_count,
-    story_pin_count: 0,
+    story_pin_count: counts.story_pin_count,
     has_quicksave_board: counts.has_unorganized_pins,
     pin_count: counts.pin_count,
     // Nothing is said of a business that no one has seen yet.

@@ -2,11 +2,12 @@ import { MediaNotFoundError, type MediaStore } from "#server/platform/media/stor
 import { keptKey } from "../../base/media/index.ts";
 import { listProfilePictures, type ProfilePicture } from "./account-repo.ts";
 import type { Add, Parts } from "./archive-parts.ts";
-import { listPinsByOthersToExport, listPinsToExport } from "./contents-repo.ts";
+import { listPinsByOthersToExport, listPinsToExport, type PageToExport } from "./contents-repo.ts";
 import { listTriesToExport } from "./marks-repo.ts";
 import {
   type ArchiveFiles,
   bestFileKey,
+  type PictureOf,
   pictureFileOf,
   profilePictureFile,
   type VideoOf,
@@ -14,7 +15,9 @@ import {
 } from "./media-files.ts";
 import { type List, walk } from "./read-in-slices.ts";
 
-type PinWithMedia = { id: string; picture_hash: string; picture_mime: string } & VideoOf;
+type PinWithMedia = { id: string; picture_hash: string; picture_mime: string } & VideoOf & {
+    pages: readonly PageToExport[] | null;
+  };
 
 /** Adds each picture and video once, as it's stored. Returns the names of the files that exist. */
 export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Promise<ArchiveFiles> {
@@ -30,11 +33,10 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
   async function addPicture(name: string, { purpose, mime, hash }: ProfilePicture): Promise<void> {
     if (!pictures.has(name) && (await addOne(name, keptKey(purpose, mime, hash)))) pictures.add(name);
   }
-  async function addVideo(pin: PinWithMedia): Promise<boolean> {
-    const { video_hash: hash } = pin;
-    const key = bestFileKey(pin);
+  async function addVideo(name: string, video: VideoOf): Promise<boolean> {
+    const { video_hash: hash } = video;
+    const key = bestFileKey(video);
     if (hash === null || key === null || videos.has(hash)) return false;
-    const name = videoFileOf(pin.id);
     const isThere = await addOne(name, key);
     if (isThere) videos.set(hash, name);
     return isThere;
@@ -44,9 +46,13 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
       await addPicture(profilePictureFile(picture), picture);
     }
   }
-  const addOfPin = async (picture: { picture_hash: string; picture_mime: string }) => {
-    const { picture_hash: hash, picture_mime: mime } = picture;
-    await addPicture(pictureFileOf(picture), { purpose: "pin", hash, mime });
+  const addOfPin = async ({ picture_hash: hash, picture_mime: mime }: PictureOf) => {
+    if (hash === null || mime === null) return;
+    await addPicture(pictureFileOf({ picture_hash: hash, picture_mime: mime }), {
+      purpose: "pin",
+      hash,
+      mime,
+    });
   };
   let done = 0;
   const lists: List<PinWithMedia>[] = [listPinsToExport, listPinsByOthersToExport];
@@ -55,7 +61,11 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
       for (const [index, pin] of pins.entries()) {
         await addOfPin(pin);
         // A slice of videos can take an hour, and by then the export may have been deleted.
-        if (await addVideo(pin)) await tell(done + index + 1);
+        if (await addVideo(videoFileOf(pin.id), pin)) await tell(done + index + 1);
+        for (const [at, page] of (pin.pages ?? []).entries()) {
+          await addOfPin(page);
+          if (await addVideo(videoFileOf(`${pin.id}-${at + 1}`), page)) await tell(done + index + 1);
+        }
       }
       done += pins.length;
       await tell(done);
@@ -63,9 +73,7 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
   }
   if (wanted.boardId === null) {
     for await (const tries of walk(db, wanted, listTriesToExport)) {
-      for (const { picture_hash, picture_mime } of tries) {
-        if (picture_hash !== null && picture_mime !== null) await addOfPin({ picture_hash, picture_mime });
-      }
+      for (const tried of tries) await addOfPin(tried);
     }
   }
   return { pictures, videos };

@@ -86,6 +86,28 @@ export const listSectionsToExport = prepare<Slice>("export_sections")((slot) =>
     .limit(slot("take")),
 );
 
+/** A page of a story, without the Pins on it: their ids mean nothing elsewhere. */
+export type PageToExport = {
+  background_color: string;
+  alt_text: string;
+  paragraphs: unknown;
+  picture_hash: string | null;
+  picture_mime: string | null;
+  video_hash: string | null;
+  video_files: unknown;
+};
+
+const pagesOfPin = sql<PageToExport[] | null>`case when pins.page_count > 0 then (
+  select jsonb_agg(jsonb_build_object('background_color', story_pages.background, 'alt_text', story_pages.alt_text,
+    'paragraphs', story_pages.paragraphs, 'picture_hash', encode(shown.content_hash, 'hex'), 'picture_mime', stored.mime,
+    'video_hash', encode(shown.video_hash, 'hex'), 'video_files', playing.files) order by story_pages.position)
+  from story_pages
+  left join pictures as shown on shown.id = story_pages.picture_id
+  left join media_objects as stored on stored.content_hash = shown.content_hash and stored.purpose = shown.purpose
+  left join videos as playing on playing.content_hash = shown.video_hash
+  where story_pages.pin_id = pins.id
+) end`;
+
 const selectPins = () =>
   fromPins()
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
@@ -100,6 +122,7 @@ const selectPins = () =>
     .leftJoin("videos", "videos.content_hash", "pictures.video_hash")
     .select(sql<string | null>`encode(videos.content_hash, 'hex')`.as("video_hash"))
     .select(["videos.files as video_files", "videos.duration_ms as video_duration_ms"])
+    .select(pagesOfPin.as("pages"))
     .where("pins.state", "=", "live");
 
 /** A board that the member no longer sees isn't named. */

@@ -13,6 +13,7 @@ import {
   listPinsByOthersToExport,
   listPinsToExport,
   listSectionsToExport,
+  type PageToExport,
 } from "./contents-repo.ts";
 import {
   listBlocksToExport,
@@ -45,11 +46,15 @@ export async function* writeData(
     const { video_hash: _, video_files: __, ...rest } = row;
     return { ...named(rest), video_file: findVideoFile(files, row) };
   };
+  const withPages = <Row extends PictureOf & VideoOf & { pages: PageToExport[] | null }>(row: Row) => ({
+    ...withVideo(row),
+    pages: row.pages?.map(withVideo) ?? null,
+  });
   const lists: [string, List<{ id: string }>][] = [
     ["boards", listBoardsToExport],
     ["sections", listSectionsToExport],
-    ["pins", async (on, slice) => (await listPinsToExport(on, slice)).map(withVideo)],
-    ["pins_by_others", async (on, slice) => (await listPinsByOthersToExport(on, slice)).map(withVideo)],
+    ["pins", async (on, slice) => (await listPinsToExport(on, slice)).map(withPages)],
+    ["pins_by_others", async (on, slice) => (await listPinsByOthersToExport(on, slice)).map(withPages)],
   ];
   const ofAccount: [string, List<{ id: string }>][] = [
     ["comments", listCommentsToExport],

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { fetchTexts } from "#contract/base/fetch-texts.ts";
 import type { ImportReason, ImportRemark } from "#contract/moving/imports.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -9,6 +10,7 @@ import { FilePartSchema, withPicture } from "./picture-part.ts";
 import type { WaitingRow } from "./rows-repo.ts";
 import { type PictureWords, readPictureWords } from "./sources/picture-words.ts";
 import type { PartedFile } from "./sources/zip.ts";
+import { PagesSchema, type RowPages, takePages } from "./story-pages.ts";
 import { politely } from "./visits/polite.ts";
 
 export type RowPicture = {
@@ -18,6 +20,8 @@ export type RowPicture = {
   /** What it says of itself, if it's from a folder. */
   words?: PictureWords;
   remarks: ImportRemark[];
+  /** If it's a story. */
+  pages?: RowPages;
 };
 
 export type FoundPicture = RowPicture | { refused: ImportReason };
@@ -78,11 +82,15 @@ async function takeFromFile(
   { memberId, file }: Where,
 ): Promise<FoundPicture> {
   if (file === null) return { refused: "picture_gone" };
+  const pages = PagesSchema.parse(
+    z.object({ pages: z.unknown() }).nullable().parse(row.extras)?.pages ?? null,
+  );
   const taken = await withPicture(file, FilePartSchema.parse(row.file_part), async (bytes) => {
     const pictureId = await storeOwnPicture(context, memberId, bytes);
     // An archive says of its Pins what they were, whatever is in their pictures.
     const words = row.extras === null && { words: readPictureWords(await readMetadata(bytes)) };
-    return { pictureId, pageTitle: "", remarks: [], ...words };
+    const story = pages && { pages: await takePages(context, pages, { memberId, file }) };
+    return { pictureId, pageTitle: "", remarks: [], ...words, ...story };
   });
   return taken ?? { refused: "picture_unusable" };
 }

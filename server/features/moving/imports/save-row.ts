@@ -21,6 +21,7 @@ import { isClientError } from "./is-client-error.ts";
 import { countUnanswered } from "./retries-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
 import { describe, noteWithTags } from "./sources/tags.ts";
+import { addVideo, savePages } from "./story-pages.ts";
 import { unsetVideo } from "./videos/videos-repo.ts";
 
 type Ending =
@@ -88,6 +89,8 @@ export async function saveRow(
       }
       const { sectionId, remarks } = await findSection(tx, of, row, boardId);
       const destination = await requireDestination(tx, importer(of), { boardId, sectionId });
+      const ownerId = of.member_id;
+      const pages = picture.pages && (await addVideo(tx, picture.pages, { ownerId, video, review }));
       const pinId = await saveNewPin(tx, {
         memberId: of.member_id,
         destination,
@@ -99,8 +102,9 @@ export async function saveRow(
         note,
         pictureId: async () => {
           const { pictureId } = picture;
+          if (pages && pages.length > 0) return pages[0]?.pictureId ?? pictureId;
           if (video === null) return pictureId;
-          return await makePoster(tx, { pictureId, ownerId: of.member_id, contentHash: video, review });
+          return await makePoster(tx, { pictureId, ownerId, contentHash: video, review });
         },
         method: "scraped",
         commentsOff: extras?.commentsOff ?? null,
@@ -110,6 +114,7 @@ export async function saveRow(
         place: placeOf(of, extras?.rank ?? row.number),
         savedAt: savedAtOf(row, picture),
       });
+      if (pages && pages.length > 0) await savePages(tx, pinId, pages);
       await claimKey(tx, of.member_id, row.key, pinId);
       const favorite = { memberId: of.member_id, pinId };
       if (row.is_favorite) await favorites.add(tx, favorite);

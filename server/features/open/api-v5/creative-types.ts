@@ -1,7 +1,7 @@
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { several } from "./operation.ts";
 
-/** Every Pin here is a picture, which is called REGULAR, or a video. */
+/** Every Pin here is a picture, which is called REGULAR, a video, or a story: CAROUSEL if it only has pictures, else IDEA. */
 export const withCreativeTypes = {
   creative_types: several([
     "REGULAR",
@@ -22,13 +22,19 @@ export const withCreativeTypes = {
 
 type Asked = { creative_types?: readonly string[] | undefined };
 
-export function creativeTypeOf({ videos }: Pick<Pin, "videos">): "REGULAR" | "VIDEO" {
+const known = ["REGULAR", "VIDEO", "CAROUSEL", "IDEA"] as const;
+
+export function creativeTypeOf({
+  videos,
+  story_pin_data: story,
+}: Pick<Pin, "videos" | "story_pin_data">): (typeof known)[number] {
+  if (story) return story.is_carousel ? "CAROUSEL" : "IDEA";
   return videos ? "VIDEO" : "REGULAR";
 }
 
 /** Whether a list with these types can have any Pins. */
 export function listsAnything({ creative_types: types }: Asked): boolean {
-  return !types || types.length === 0 || types.includes("REGULAR") || types.includes("VIDEO");
+  return !types || types.length === 0 || known.some((type) => types.includes(type));
 }
 
 /** Leaves out the other Pins, so a page may have fewer than were asked for. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { StoryPageInput } from "#contract/library/entities/story.ts";
 import { IMAGE_BASE64_MAX } from "#contract/limits/pictures.ts";
+import { CAROUSEL_PICTURES_MAX, CAROUSEL_PICTURES_MIN } from "#contract/limits/stories.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { nullable } from "./operation.ts";
@@ -10,7 +12,17 @@ const DataSchema = z
   .max(IMAGE_BASE64_MAX)
   .regex(/^[a-zA-Z0-9+/=]+$/);
 
-const several = z.array(z.unknown()).min(2).max(5);
+function several<Shape extends z.ZodRawShape>(picture: Shape) {
+  const texts = {
+    title: nullable(z.string()),
+    description: nullable(z.string()),
+    link: nullable(z.string()),
+  };
+  return z
+    .array(z.object({ ...picture, ...texts }))
+    .min(CAROUSEL_PICTURES_MIN)
+    .max(CAROUSEL_PICTURES_MAX);
+}
 
 const VideoSchema = z.object({
   source_type: z.literal("video_id"),
@@ -30,15 +42,36 @@ export const MediaSourceSchema = z.discriminatedUnion("source_type", [
   }),
   z.object({ source_type: z.literal("image_url"), url: z.string() }),
   VideoSchema,
-  z.object({ source_type: z.literal("multiple_image_base64"), items: several }),
-  z.object({ source_type: z.literal("multiple_image_urls"), items: several }),
+  z.object({
+    source_type: z.literal("multiple_image_base64"),
+    items: several({ content_type: ContentTypeSchema, data: DataSchema }),
+  }),
+  z.object({ source_type: z.literal("multiple_image_urls"), items: several({ url: z.string() }) }),
   z.object({ source_type: z.literal("pin_url"), is_affiliate_link: nullable(z.boolean()) }),
 ]);
 export type MediaSource = z.output<typeof MediaSourceSchema>;
 
+/** The pages of a story that only has pictures; null for any other source. What an item says describes its picture. */
+export function readPages(source: MediaSource): StoryPageInput[] | null {
+  const describe = ({
+    title,
+    description,
+  }: {
+    title?: string | undefined;
+    description?: string | undefined;
+  }) => ({
+    alt_text: [title, description].filter((text) => text !== undefined && text !== "").join(". "),
+  });
+  if (source.source_type === "multiple_image_urls") {
+    return source.items.map((item) => ({ image_url: item.url, ...describe(item) }));
+  }
+  if (source.source_type !== "multiple_image_base64") return null;
+  return source.items.map((item) => ({ image_base64: item.data, ...describe(item) }));
+}
+
 type Cover = { image_url: string } | { image_base64: string } | { cover_time_ms: number };
 
-/** The picture and the video as options of our operation; null for the picture of the parent Pin. */
+/** The picture and the video as options of our operation; null for several, and for the picture of the parent Pin. */
 export function readMediaSource(source: MediaSource): Cover | (Cover & { video_upload_id: string }) | null {
   switch (source.source_type) {
     case "image_base64":
@@ -50,7 +83,7 @@ export function readMediaSource(source: MediaSource): Cover | (Cover & { video_u
     case "video_id":
       return { video_upload_id: source.media_id, ...readCover(source) };
     default:
-      throw invalid("media_source", "A Pin has one picture here. Send one, with image_url or image_base64.");
+      return null;
   }
 }
 
@@ -65,6 +98,16 @@ function readCover(source: z.output<typeof VideoSchema>): Cover {
 
 /** The description's names for our operation's options that come from the source. */
 export function namesInSource({ source_type }: MediaSource): Readonly<Record<string, string>> {
+  if (source_type === "multiple_image_urls" || source_type === "multiple_image_base64") {
+    const name = source_type === "multiple_image_urls" ? "url" : "data";
+    const own = source_type === "multiple_image_urls" ? "image_url" : "image_base64";
+    return Object.fromEntries(
+      Array.from({ length: CAROUSEL_PICTURES_MAX }, (_, at) => [
+        `story_pin.pages.${at}.${own}`,
+        `items.${at}.${name}`,
+      ]),
+    );
+  }
   return source_type === "video_id"
     ? {
         image_url: "cover_image_url",

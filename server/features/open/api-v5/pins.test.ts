@@ -159,12 +159,12 @@ test("lists the member's Pins on secret boards alone if asked", async () => {
 });
 
 test("refuses what isn't a picture or isn't possible here, and says why", async () => {
-  const several = [{ url: `${site.url}/heron.png` }, { url: `${site.url}/heron.png` }];
+  const several = [{ url: `${site.url}/heron.png` }];
   for (const [media_source, status, message] of [
     [{ source_type: "image_url", url: `${site.url}/nothing` }, 422, ""],
     [{ source_type: "image_base64", content_type: "image/png", data: "aGVyb24=" }, 422, ""],
     [{ source_type: "image_base64", content_type: "image/webp", data: "aGVyb24=" }, 400, "content_type"],
-    [{ source_type: "multiple_image_urls", items: several }, 400, "one picture"],
+    [{ source_type: "multiple_image_urls", items: several }, 400, "items"],
     [{ source_type: "painting" }, 400, "source_type"],
     [undefined, 400, "media_source"],
   ] as const) {
@@ -174,6 +174,29 @@ test("refuses what isn't a picture or isn't possible here, and says why", async 
   }
   expect((await create({ title: "x".repeat(101) })).status).toBe(400);
   expect((await create({ board_id: "1" })).status).toBe(404);
+});
+
+test("several pictures become a story of pictures", async () => {
+  const urls = ["Heron", "Egret"].map((title) => ({
+    url: `${site.url}/heron.png`,
+    title,
+    description: "A bird",
+  }));
+  const sources = [
+    { source_type: "multiple_image_urls", items: urls },
+    { source_type: "multiple_image_base64", items: [await base64(), await base64()] },
+  ];
+  for (const media_source of sources) {
+    const made = await create({ media_source, title: "Birds" });
+    expect(made).toMatchObject({ status: 201, data: { title: "Birds", creative_type: "CAROUSEL" } });
+    const image = { item_type: "image", images: { "600x": { url: expect.any(String) } } };
+    expect(made.data.media).toMatchObject({ media_type: "multiple_images", items: [image, image] });
+  }
+  const { data: page } = await call("pins/list", { params: { creative_types: "CAROUSEL" } });
+  expect(page.items.map(({ title }: { title: string }) => title)).toEqual(["Birds", "Birds"]);
+  const gone = [{ url: `${site.url}/heron.png` }, { url: `${site.url}/nothing` }];
+  const refused = await create({ media_source: { source_type: "multiple_image_urls", items: gone } });
+  expect(refused.status).toBe(422);
 });
 
 describe("videos", () => {

@@ -3,7 +3,13 @@ import { IMAGE_BASE64_MAX } from "#contract/limits/pictures.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { listsAnything, ofCreativeTypes, withCreativeTypes } from "./creative-types.ts";
-import { type MediaSource, MediaSourceSchema, namesInSource, readMediaSource } from "./media-source.ts";
+import {
+  type MediaSource,
+  MediaSourceSchema,
+  namesInSource,
+  readMediaSource,
+  readPages,
+} from "./media-source.ts";
 import { definePublic, forAdAccount, nullable, paging } from "./operation.ts";
 import { emptyPage, ownPaging } from "./page.ts";
 import { presentPins, withPinMetrics } from "./pin-metrics.ts";
@@ -76,7 +82,7 @@ export const pinOperations = [
     id: "pins/create",
     group,
     summary:
-      "Creates a Pin from the address of a picture, its bytes, an uploaded video with a cover, or the picture of another Pin.",
+      "Creates a Pin from the address of a picture, its bytes, an uploaded video with a cover, several pictures, or the picture of another Pin.",
     method: "POST",
     path: "/pins",
     scopes: writing,
@@ -104,6 +110,14 @@ export const pinOperations = [
       const picture = readMediaSource(body.media_source);
       if (board_id !== undefined) await guard("write", "Board.get", { board_id });
       const chosen = given({ title, description, link, alt_text, board_id, section });
+      const pages = readPages(body.media_source);
+      if (pages) {
+        const story = { story_pin: { pages }, ...chosen };
+        const { data } = await write("StoryPin.create", story).catch((error: unknown) => {
+          throw inSource(error, body.media_source);
+        });
+        return presentPin(data, account);
+      }
       if (picture) {
         const pin = { ...picture, ...chosen };
         const { data } = await write("Pin.create", pin).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { PinVideos } from "#contract/library/entities/pin.ts";
+import type { PinVideos } from "#contract/library/entities/media.ts";
 
 /** The file that every browser plays: the best one up to 720 lines. */
 export function mainFile({ video_list: list }: PinVideos): { url: string; width: number; height: number } {

@@ -1,4 +1,4 @@
-import type { PinVideos } from "#contract/library/entities/pin.ts";
+import type { PinVideos } from "#contract/library/entities/media.ts";
 
 export type VideoPaneProps = {
   pinId: string;

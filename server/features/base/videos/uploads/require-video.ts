@@ -10,7 +10,7 @@ const field = "video_upload_id";
 /** Returns the content of the member's finished upload, and keeps it from the sweep. */
 export async function requireVideo(on: Queryable, memberId: string, uploadId: string): Promise<string> {
   const { contentHash } = requireSent(await findVideoUpload(on, uploadId), memberId);
-  if (contentHash === null) throw new AppError("conflict", { detail: field, message: videoTexts.processing });
+  if (contentHash === null) throw new AppError("upload_processing", { detail: field });
   if (await touchStoredVideo(on, contentHash)) return contentHash;
   throw new AppError("unusable", { detail: field, message: videoTexts.expired });
 }

@@ -37,9 +37,14 @@ const selectWaiting = prepare<Values>("list_videos_to_watch")((slot) => {
     description: string;
     alt_text: string;
   }>`(
-    select pins.id as pin_id, pins.pinner_id, pins.picture_id, pins.title, pins.description, pins.alt_text
+    select pins.id as pin_id, pins.pinner_id, newest.picture_id, pins.title, pins.description, pins.alt_text
     from (
-      select copies.id from pictures join pins as copies on copies.picture_id = pictures.id
+      select copies.id, pictures.id as picture_id from pictures
+      cross join lateral (
+        select id from pins where picture_id = pictures.id
+        union select pin_id from story_pages where picture_id = pictures.id
+      ) as users
+      join pins as copies on copies.id = users.id
       where pictures.video_hash = videos.content_hash and copies.state = 'live'
       order by copies.id desc limit ${sql.lit(PINS_READ)}
     ) as newest

@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { PageWordsSchema } from "#contract/library/entities/story.ts";
+import { STORY_PAGES_MAX } from "#contract/limits/stories.ts";
 import { placeMarks } from "./bowerbird-marks.ts";
 import { type Board, identityOf, type Outline, readOutline } from "./bowerbird-outline.ts";
 import { TextSchema } from "./bowerbird-values.ts";
-import { type BoardDetails, type Found, item, refusalOf } from "./found.ts";
+import { type BoardDetails, type Found, item, type PageExtras, refusalOf } from "./found.ts";
 import { readValues } from "./json-values.ts";
 import { readSavedAt } from "./read-date.ts";
 import type { FilePart } from "./zip.ts";
 
 /** The `data.json` of another Bowerbird's export, as docs/export-format.md describes it. */
+
+const FileSchema = z.string().nullable();
 
 const PinSchema = z.object({
   id: z.string().max(30),
@@ -26,6 +30,13 @@ const PinSchema = z.object({
   picture_file: z.string().nullable(),
   // Older archives have no videos.
   video_file: z.string().nullable().default(null),
+  // Nor stories. What can't be read as pages leaves the Pin with its picture.
+  pages: z
+    .array(PageWordsSchema.extend({ picture_file: FileSchema, video_file: FileSchema }))
+    .max(STORY_PAGES_MAX)
+    .nullable()
+    .catch(null)
+    .default(null),
 });
 
 type Open = () => Promise<AsyncIterable<string>>;
@@ -85,7 +96,10 @@ type Known = { known: ReadonlyMap<string, Board>; outline: Outline; partOf: Part
 
 function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Known): Found {
   const board = pin.board_id === null ? undefined : known.get(pin.board_id);
-  const videoPart = pin.video_file === null ? null : partOf(pin.video_file);
+  const pages = pagesOf(pin, partOf);
+  const videoFile = pages === null ? pin.video_file : (pin.pages?.find(hasVideo)?.video_file ?? null);
+  const videoPart = videoFile === null ? null : partOf(videoFile);
+  const lostVideos = (pin.pages ?? []).filter(hasVideo).length > 1;
   return item({
     // One that belongs to someone else becomes the member's own, for them alone.
     board: board?.name ?? pin.board_name,
@@ -98,7 +112,7 @@ function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Kno
     link: pin.link,
     filePart: pin.picture_file === null ? null : partOf(pin.picture_file),
     videoPart,
-    remarks: pin.video_file !== null && videoPart === null ? ["no_video"] : [],
+    remarks: (videoFile !== null && videoPart === null) || lostVideos ? ["no_video"] : [],
     savedAt: readSavedAt(pin.created_at),
     isFavorite: pin.is_favorite,
     identity: identityOf(pin),
@@ -107,6 +121,20 @@ function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Kno
       commentsOff: pin.comments_off,
       isSensitive: pin.is_marked_sensitive,
       favoriteAt: outline.favorites.get(pin.id) ?? null,
+      pages,
     },
   });
+}
+
+const hasVideo = ({ video_file }: { video_file: string | null }) => video_file !== null;
+
+/** The pages of a story; null without any. A row has one video, so that of one page. */
+function pagesOf({ pages }: z.output<typeof PinSchema>, partOf: PartOf): PageExtras[] | null {
+  if (pages === null || pages.length === 0) return null;
+  const moving = pages.findIndex(hasVideo);
+  return pages.map(({ picture_file: file, video_file: _, ...words }, at) => ({
+    ...words,
+    filePart: file === null ? null : partOf(file),
+    isMoving: at === moving,
+  }));
 }

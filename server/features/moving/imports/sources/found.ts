@@ -1,3 +1,4 @@
+import type { StoryParagraph } from "#contract/library/entities/story.ts";
 import type { ImportLeftBehind, ImportReason, ImportRemark } from "#contract/moving/imports.ts";
 import type { AccountParts } from "./account-parts.ts";
 import type { FilePart } from "./zip.ts";
@@ -94,6 +95,17 @@ export type PinExtras = {
   commentsOff: boolean;
   isSensitive: boolean;
   favoriteAt: string | null;
+  /** The pages of a story; null if it's none. */
+  pages: PageExtras[] | null;
+};
+
+export type PageExtras = {
+  background_color: string;
+  alt_text: string;
+  paragraphs: StoryParagraph[];
+  filePart: FilePart | null;
+  /** The item's video is on it. */
+  isMoving: boolean;
 };
 
 /** Things in the file that can't come along. */

@@ -5,7 +5,7 @@ import type { Browser } from "#testkit/app.ts";
 import { makeClip } from "#testkit/base/clips.ts";
 import { paintPlain } from "#testkit/base/paint.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildPerson } from "#testkit/members.ts";
+import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildZip } from "#testkit/zip.ts";
 import { makeNextVideo } from "./make-video.ts";
 
@@ -117,6 +117,72 @@ test("videos of an archive come back, and go to the next instance; others leave 
     undefined,
     undefined,
   ]);
+});
+
+test("a story comes back with its pages, and goes to the next instance", async () => {
+  const page = {
+    background_color: "#7A3B69",
+    alt_text: "",
+    paragraphs: [],
+    picture_file: null,
+    video_file: null,
+  };
+  const pages = [
+    { ...page, picture_file: "pictures/one.png", alt_text: "A heron" },
+    { ...page, picture_file: "pictures/two.png", video_file: "videos/1.mp4" },
+    { ...page, paragraphs: [{ text: "The end", left: 5, top: 6, width: 70, size: "huge", look: "box" }] },
+  ];
+  const broken = [{ ...page, background_color: "url(x)" }];
+  const archive = buildZip([
+    { name: "pictures/one.png", bytes: png, isStored: true },
+    {
+      name: "pictures/two.png",
+      bytes: await paintPlain({ width: 60, height: 96 }).png().toBuffer(),
+      isStored: true,
+    },
+    { name: "videos/1.mp4", bytes: clip, isStored: true },
+    {
+      name: "data.json",
+      bytes: JSON.stringify({
+        schema: "bowerbird-export/1",
+        boards: [board],
+        pins: [
+          { ...pinWith("1", null), pages },
+          { ...pinWith("2", null), pages: broken },
+        ],
+      }),
+    },
+  ]);
+  const storyOf = async ({ browser, username }: Person) => {
+    const [pin, plain] = await pinsOf(browser, username);
+    const { data } = await browser.call("StoryPin.get", { id: pin?.id ?? "" });
+    expect([data.pin.is_video, plain?.story_pin_data]).toEqual([false, null]);
+    expect(data.pin.story_pin_data?.total_video_duration).toBe(5000);
+    const signatures = data.story_pin.pages.map((each) => [each.image_signature, each.video_signature]);
+    expect(signatures[0]).toEqual([data.pin.image_signature, undefined]);
+    return data.story_pin.pages.map(({ image_signature, video_signature, ...rest }) => ({
+      ...rest,
+      shows: video_signature ? "video" : image_signature ? "picture" : "words",
+    }));
+  };
+  const first = await buildPerson(app);
+  expect(await importInto(first.browser, archive)).toMatchObject({ state: "done", made_count: 2 });
+  const story = await storyOf(first);
+  expect(story).toMatchObject([
+    { shows: "picture", alt_text: "A heron" },
+    { shows: "video" },
+    { shows: "words", background_color: "#7A3B69", paragraphs: pages[2]?.paragraphs },
+  ]);
+  await first.browser.call("Export.create", { password });
+  await app.drain();
+  const [row] = await db.query<{ file_key: string }>(
+    { text: "select file_key from exports where member_id = $1" },
+    [first.id],
+  );
+  const exported = await buffer((await media.get(row?.file_key ?? "")).stream);
+  const next = await buildPerson(app);
+  expect(await importInto(next.browser, exported)).toMatchObject({ state: "done", made_count: 2 });
+  expect(await storyOf(next)).toEqual(story);
 });
 
 test("a video that keeps failing is left out, and a pause of the import is none of its attempts", async () => {

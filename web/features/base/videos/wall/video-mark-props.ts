@@ -1,3 +1,3 @@
-import type { PinVideos } from "#contract/library/entities/pin.ts";
+import type { PinVideos } from "#contract/library/entities/media.ts";
 
 export type VideoMarkProps = { pinId: string; videos: PinVideos };

@@ -37,6 +37,7 @@ export function useFilterNames(): FilterNames {
   return {
     is: {
       video: t`Videos`,
+      story: t`Story Pins`,
       gif: t`GIFs`,
       moving: t`Videos and GIFs`,
       product: t`Products`,

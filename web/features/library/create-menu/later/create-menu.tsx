@@ -7,7 +7,15 @@ import { VIDEO_TYPES } from "#contract/limits/videos.ts";
 import { quickPromoteUrl } from "#contract/urls/quick-promote.ts";
 import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
-import { BoardIcon, GlobeIcon, Icon, ImageIcon, PromoteIcon, SectionIcon } from "#ui/icons/index.ts";
+import {
+  BoardIcon,
+  GlobeIcon,
+  Icon,
+  ImageIcon,
+  PagesIcon,
+  PromoteIcon,
+  SectionIcon,
+} from "#ui/icons/index.ts";
 import { Popup } from "#ui/popup.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useMayAdvertise } from "#web/features/ads/may-advertise/index.ts";
@@ -56,6 +64,13 @@ export function CreateMenu({
     onClose();
     await navigate(creationToolUrl("pin-builder"), {
       state: { createPinFromLinkUrl: url, entry_type: entryType, board: await destination() },
+    });
+  }
+
+  async function openStoryEditor() {
+    onClose();
+    await navigate(creationToolUrl("pin-creation-tool"), {
+      state: { entry_type: entryType, board: await destination() },
     });
   }
 
@@ -119,6 +134,14 @@ export function CreateMenu({
               />
             </label>
           )}
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => (isDisabled ? onShow("refusal") : void openStoryEditor())}
+          >
+            <Icon icon={PagesIcon} size={20} />
+            <Trans>Story Pin</Trans>
+          </button>
         </fieldset>
       )}
       {!isAsking && view.view !== "section" && <AddGroup view={view.view} onShow={onShow} />}

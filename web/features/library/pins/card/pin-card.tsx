@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type CSSProperties, type MouseEvent, memo, use, useRef, useState } from "react";
 import type { Pin } from "#contract/library/entities/pin.ts";
@@ -83,6 +84,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
     >
       <a href={pinUrl(pin.id)} className={styles.link} draggable={false} inert={isSelecting} onClick={follow}>
         <PinPicture pin={pin} density={density} isEager={isEager} isVeiled={isVeiled} name={name} />
+        {pin.story_pin_data && <PageCount count={pin.story_pin_data.page_count} />}
         <Caption pin={pin} density={density} />
       </a>
       {pin.videos && !isVeiled && <VideoMark pinId={pin.id} videos={pin.videos} />}
@@ -132,6 +134,16 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
     </div>
   );
 });
+
+function PageCount({ count }: { count: number }) {
+  const { t } = useLingui();
+  const words = t`${plural(count, { one: "# page", other: "# pages" })}`;
+  return (
+    <span className={styles.length} data-pages="" role="img" aria-label={words}>
+      {count}
+    </span>
+  );
+}
 
 function Lock() {
   return (

@@ -6,6 +6,12 @@ import { pictureSources } from "./picture-sources.ts";
 import styles from "./pin-card.module.css";
 import { placeholderUrl } from "./placeholder.ts";
 
+/** For the times that pictures take. */
+function kindOf({ is_promoted: isAd, is_video: isVideo, story_pin_data: story }: Pin): string {
+  if (isAd) return "ad";
+  return story ? "story" : isVideo ? "video" : "image";
+}
+
 type PictureProps = { pin: Pin; density: Density; isEager: boolean; isVeiled: boolean; name: string };
 
 export function PinPicture({ pin, density, isEager, isVeiled, name }: PictureProps) {
@@ -31,7 +37,7 @@ export function PinPicture({ pin, density, isEager, isVeiled, name }: PicturePro
       draggable={false}
       className={cx(styles.picture, isCut(pin) && styles.cut)}
       style={style}
-      data-kind={pin.is_promoted ? "ad" : pin.is_video ? "video" : "image"}
+      data-kind={kindOf(pin)}
     />
   );
 }

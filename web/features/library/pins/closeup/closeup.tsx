@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
+import { StoryPane } from "#web/features/base/stories/index.ts";
 import { VideoPane, VideoReviewNote } from "#web/features/base/videos/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/finding/visits/index.ts";
 import { CommentSkeletons, Comments } from "#web/features/library/comments/thread/index.ts";
@@ -65,6 +66,13 @@ function Page({ pinId, listed }: CloseupProps) {
         <div className={styles.picturePane} data-veiled={isVeiled || undefined}>
           {isVeiled ? (
             <VeiledPicture pin={pin} onShow={veil.reveal} />
+          ) : pin.story_pin_data ? (
+            <StoryPane
+              story={pin.story_pin_data}
+              picture={pin.images["236x"]}
+              name={words}
+              address={pinUrl(pin.id)}
+            />
           ) : pin.videos ? (
             <VideoPane
               pinId={pin.id}

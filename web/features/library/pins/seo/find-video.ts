@@ -1,4 +1,4 @@
-import type { PinVideos } from "#contract/library/entities/pin.ts";
+import type { PinVideos } from "#contract/library/entities/media.ts";
 
 export type Video = { url: string; thumbnail: string; width: number; height: number };
 

@@ -10,6 +10,7 @@ export type PinListName =
   | "UserHomefeed.get"
   | "UserPins.get"
   | "UserActivityPins.get"
+  | "UserStoryPinsFeed.get"
   | "UserVideoPinsFeed.get"
   | "BoardFeed.get"
   | "BoardSectionPins.get"

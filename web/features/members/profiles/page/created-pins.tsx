@@ -39,7 +39,7 @@ export function CreatedPins({ user, isOwn, hasHeading = false, asVisitor = false
           </Heading>
         </WallWidth>
       )}
-      {!hasHeading && !asVisitor && <KindsOfPins user={user} query={query} isVideos={false} />}
+      {!hasHeading && !asVisitor && <KindsOfPins user={user} query={query} shown="created" />}
       <PinWall
         query={query}
         surface="profile"

@@ -39,10 +39,14 @@ function OwnEmptyList({ view }: { view: ListedView }) {
       return (
         <EmptyState
           drawing={<NoPins />}
-          title={t`You haven't created any story Pins yet`}
-          action={<CreatePin />}
+          title={t`Nothing here yet`}
+          action={
+            <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-creation-tool")}>
+              <Trans>Create a Story Pin</Trans>
+            </ButtonLink>
+          }
         >
-          <Trans>Pins you create from several pages appear here.</Trans>
+          <Trans>Create a story from pictures, videos and words.</Trans>
         </EmptyState>
       );
     case "video_pins":
@@ -63,7 +67,7 @@ function TheirEmptyList({ user, view }: { user: User; view: ListedView }) {
   const name = user.first_name || user.username;
   const titles: Record<ListedView, string> = {
     topics: t`${name} doesn't follow any topics yet`,
-    story_pins: t`${name} hasn't created any story Pins yet`,
+    story_pins: t`${name} hasn't created any Story Pins yet`,
     video_pins: t`${name} hasn't created any video Pins yet`,
   };
   return <EmptyState drawing={<NoPins />} title={titles[view]} />;

@@ -5,28 +5,36 @@ import { profileTabUrl } from "#contract/urls.ts";
 import { ChipLinks } from "#ui/chip-links.tsx";
 import { WallWidth } from "#ui/wall-width.tsx";
 import type { PinListQuery } from "#web/features/library/pins/wall/index.ts";
+import type { KindOfPin } from "./saved-queries.ts";
 
 type KindsProps = {
   user: User;
   /** What the wall below shows. */
   query: PinListQuery;
-  isVideos: boolean;
+  shown: KindOfPin | "created";
 };
 
-/** Leads from all Pins that a member created to their videos, if there are any, and back. */
-export function KindsOfPins({ user: { username }, query, isVideos }: KindsProps) {
+/** Leads from all Pins that a member created to their videos and stories, if there are any, and back. */
+export function KindsOfPins({ user, query, shown }: KindsProps) {
   const { t } = useLingui();
   const { data } = useInfiniteQuery(query);
-  const hasVideos = data?.pages.some((page) => page.data.some((pin) => pin.is_video));
-  if (!isVideos && !hasVideos) return null;
+  const hasVideos = data?.pages.some((page) => page.data.some((pin) => pin.is_video)) ?? false;
+  const chips = [
+    { id: "created" as const, label: t`All`, isThere: true },
+    { id: "video_pins" as const, label: t`Videos`, isThere: hasVideos },
+    { id: "story_pins" as const, label: t`Story Pins`, isThere: user.story_pin_count > 0 },
+  ].filter(({ id, isThere }) => isThere || id === shown);
+  if (chips.length === 1) return null;
   return (
     <WallWidth>
       <ChipLinks
         label={t`Kinds of Pins`}
-        chips={[
-          { id: "all", label: t`All`, href: profileTabUrl(username, "created"), isOn: !isVideos },
-          { id: "videos", label: t`Videos`, href: profileTabUrl(username, "video_pins"), isOn: isVideos },
-        ]}
+        chips={chips.map(({ id, label }) => ({
+          id,
+          label,
+          href: profileTabUrl(user.username, id),
+          isOn: id === shown,
+        }))}
       />
     </WallWidth>
   );

@@ -10,9 +10,10 @@ import { isHub, isOnlyPins } from "./profile-tab-types.ts";
 import {
   ALL_PINS_ORDERS,
   createdPinsQuery,
+  type KindOfPin,
   memberPinsQuery,
+  pinsOfKindQuery,
   START,
-  videoPinsQuery,
 } from "./saved-queries.ts";
 
 export async function primeLanding(part: ProfilePart): Promise<void> {
@@ -26,9 +27,11 @@ export async function primeCreatedPins({ context, user, query, asVisitor }: Prof
   await primePinList(context, createdPinsQuery(context.get(apiContext), asked));
 }
 
-export async function primeVideoPins({ context, user, query }: ProfilePart): Promise<void> {
-  const asked = { username: user.username, start: query.get(START) };
-  await primePinList(context, videoPinsQuery(context.get(apiContext), asked));
+export function primePinsOfKind(kind: KindOfPin) {
+  return async ({ context, user, query }: ProfilePart): Promise<void> => {
+    const asked = { username: user.username, start: query.get(START) };
+    await primePinList(context, pinsOfKindQuery(context.get(apiContext), kind, asked));
+  };
 }
 
 /** Other viewers get this page only if its owner allows it. */

@@ -24,7 +24,7 @@ export function profileMeta(
   return {
     title: titleOf(i18n, user, view),
     canonicalPath: canonicalOf(username, view),
-    isPrivate: user.seo_noindex_reason !== null || EMPTY_VIEWS.has(view),
+    isPrivate: user.seo_noindex_reason !== null || isEmpty(user, view),
     type: "profile" as const,
     ...(about !== "" && { description: truncate(about.replaceAll("\n", " "), DESCRIPTION_MAX) }),
     ...(url !== null && { image: { url } }),
@@ -39,8 +39,10 @@ export function profileMeta(
   };
 }
 
-/** Search engines have no use for a page that says that there's nothing on it. */
-const EMPTY_VIEWS = new Set<ProfileView>(["topics", "story_pins", "video_pins"]);
+/** Search engines have no use for a page that says, perhaps, that there's nothing on it. */
+function isEmpty({ story_pin_count: stories }: User, view: ProfileView): boolean {
+  return view === "topics" || view === "video_pins" || (view === "story_pins" && stories === 0);
+}
 
 /** The page of boards shows the same as the Saved tab. */
 function canonicalOf(username: string, view: ProfileView): string {

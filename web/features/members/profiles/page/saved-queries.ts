@@ -24,12 +24,16 @@ export function memberPinsQuery(
   return pinListQuery(api, "UserPins.get", { username, is_own_profile_pins: false, ...asked }, start);
 }
 
-/** The videos a member created. */
-export function videoPinsQuery(
+const feeds = { video_pins: "UserVideoPinsFeed.get", story_pins: "UserStoryPinsFeed.get" } as const;
+export type KindOfPin = keyof typeof feeds;
+
+/** The videos or the stories a member created. */
+export function pinsOfKindQuery(
   api: Api,
+  kind: KindOfPin,
   { username, start }: Pick<MemberPins, "username" | "start">,
 ): PinListQuery {
-  return pinListQuery(api, "UserVideoPinsFeed.get", { username }, start);
+  return pinListQuery(api, feeds[kind], { username }, start);
 }
 
 type CreatedPins = Pick<MemberPins, "username" | "start"> & { asVisitor?: boolean };

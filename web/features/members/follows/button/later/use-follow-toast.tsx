@@ -12,7 +12,7 @@ const FOLLOW_TOAST_MS = 5000;
 
 type RecentPin = NonNullable<Followable["recent_pins"]>[number];
 
-/** Returns a function that shows whom the viewer follows now, with their newest Pins. */
+/** Returns a function that shows whom the viewer follows now, with their newest Story Pins, or else their newest Pins. */
 export function useFollowToast(person: Followable): () => Promise<void> {
   const { t } = useLingui();
   const api = useApi();
@@ -20,11 +20,17 @@ export function useFollowToast(person: Followable): () => Promise<void> {
   const toasts = useToasts();
   const { username } = person;
   const name = person.full_name || username;
-  const options = { username, exclude_add_pin_rep: true, page_size: RECENT_PINS_OF_PERSON };
+
+  const page = { username, page_size: RECENT_PINS_OF_PERSON };
 
   async function listPins(): Promise<RecentPin[]> {
+    const public_only = { public_only: true, data: { filter_version: 2 } };
+    const feed = queryOf(api, "UserStoryPinsFeed.get", { ...page, ...public_only }, ["pins"]);
+    const stories = await client.fetchQuery(feed).catch(() => []);
+    if (stories.length > 0) return stories;
     if (person.recent_pins !== undefined) return person.recent_pins;
-    return await client.fetchQuery(queryOf(api, "UserActivityPins.get", options, ["pins"])).catch(() => []);
+    const activity = queryOf(api, "UserActivityPins.get", { ...page, exclude_add_pin_rep: true }, ["pins"]);
+    return await client.fetchQuery(activity).catch(() => []);
   }
 
   return async () => {

@@ -7,23 +7,25 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { KindsOfPins } from "./kinds-of-pins.tsx";
 import styles from "./profile.module.css";
-import { START, videoPinsQuery } from "./saved-queries.ts";
+import { type KindOfPin, pinsOfKindQuery, START } from "./saved-queries.ts";
 
-/** The videos a member created. */
-export function VideoPins({ user, isOwn }: { user: User; isOwn: boolean }) {
+type PinsOfKindProps = { user: User; isOwn: boolean; kind: KindOfPin };
+
+/** The videos or the stories that a member created. */
+export function PinsOfKind({ user, isOwn, kind }: PinsOfKindProps) {
   const { t } = useLingui();
   const start = new URLSearchParams(useLocation().search).get(START);
   const name = user.full_name || user.username;
-  const page = profileTabUrl(user.username, "video_pins");
-  const query = videoPinsQuery(useApi(), { username: user.username, start });
+  const page = profileTabUrl(user.username, kind);
+  const query = pinsOfKindQuery(useApi(), kind, { username: user.username, start });
   return (
     <div className={styles.created}>
-      <KindsOfPins user={user} query={query} isVideos />
+      <KindsOfPins user={user} query={query} shown={kind} />
       <PinWall
         query={query}
         surface="profile"
-        label={t`Videos by ${name}`}
-        empty={<EmptyList user={user} isOwn={isOwn} view="video_pins" />}
+        label={kind === "video_pins" ? t`Videos by ${name}` : t`Story Pins by ${name}`}
+        empty={<EmptyList user={user} isOwn={isOwn} view={kind} />}
         hrefFrom={(bookmark) => `${page}?${new URLSearchParams({ [START]: bookmark })}`}
       />
     </div>

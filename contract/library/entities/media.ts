@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+export const ImageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
+/**
+ * A video's files by the names that other programs know, from best to worst. `duration` is in milliseconds. Missing parts of a
+ * file are null; an incomplete video isn't listed for search engines.
+ */
+export const VideosSchema = z.object({
+  id: z.string(),
+  duration: z.int(),
+  has_sound: z.boolean(),
+  /** As WebVTT, by language. */
+  captions: z.array(z.object({ language: z.string(), url: z.string() })),
+  /** The first seconds, for walls. */
+  preview: ImageSchema.nullable(),
+  video_list: z.record(
+    z.string(),
+    z.object({
+      url: z.string().nullable(),
+      thumbnail: z.string().nullable(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+      duration: z.int().nullable(),
+      /** The size of the file; absent for playlists. */
+      bytes: z.int().optional(),
+    }),
+  ),
+});
+export type PinVideos = z.infer<typeof VideosSchema>;

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import type { PresentedVideo } from "./present-videos.ts";
+
+/** The video of the surrounding query's `pictures`. Looked up only for posters, so that a list without videos doesn't pay. */
+export function videoOfPicture(viewerIds: ViewerIds) {
+  return sql<PresentedVideo | null>`case when pictures.video_hash is not null then (
+    select jsonb_build_object('files', videos.files, 'duration_ms', videos.duration_ms, 'has_sound', videos.has_sound,
+      'languages', array(
+        select language from video_captions where video_captions.picture_id = pictures.id order by language
+      ))
+    from videos where videos.content_hash = pictures.video_hash and ${isVideoShown(viewerIds)}
+  ) end`;
+}
+
+/** Staff didn't ask to watch it first, or it's the viewer's own. */
+function isVideoShown({ fullViewerId }: ViewerIds): RawBuilder<boolean> {
+  return sql`(
+    videos.review is null or videos.review = 'shown'
+    or (videos.review = 'waiting' and pictures.owner_id = ${fullViewerId}::bigint)
+  )`;
+}

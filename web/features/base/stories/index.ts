@@ -1,0 +1,1 @@
+export { StoryPane } from "./story-pane.tsx";
