@@ -32,7 +32,7 @@ export async function createStory(who: Person, { pages, ...options }: Options = 
   });
 }
 
-/** Makes a Pin a story: of its own picture, of others of its pinner's, and a page with these words. */
+/** Makes a Pin a story: with its picture, others of its pinner, and a page with these words. */
 export async function buildPageRows(
   app: WithDatabase,
   pinId: string,

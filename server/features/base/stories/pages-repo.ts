@@ -50,7 +50,7 @@ export async function putPages(tx: Tx, pinId: string, pages: readonly NewPage[])
   return former.flatMap(({ picture_id }) => picture_id ?? []);
 }
 
-// Locked before they are read, so that nobody replaces the pages meanwhile.
+// Locked before they are read, so that the pages stay the same meanwhile.
 const lock = {
   name: "lock_stories",
   text: "select from pins where id = any($1::bigint[]) order by id for share",

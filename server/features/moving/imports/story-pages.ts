@@ -8,7 +8,7 @@ import { putPages } from "../../base/stories/index.ts";
 import { FilePartSchema, withPicture } from "./picture-part.ts";
 import type { PartedFile } from "./sources/zip.ts";
 
-/** What a row says of the pages of its story; null if it's none. */
+/** The pages of a row; null unless it is a story. */
 export const PagesSchema = z
   .array(PageWordsSchema.extend({ filePart: FilePartSchema.nullable(), isMoving: z.boolean() }))
   .nullable()

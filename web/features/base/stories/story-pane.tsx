@@ -5,7 +5,7 @@ import type { StoryPaneProps } from "./story-pane-props.ts";
 
 const Reader = later(() => import("./later/reader.tsx")).component("Reader", { fallback: FirstPicture });
 
-/** The pages of a story in a pane. If they are only pictures, they have the first one's shape. */
+/** The pages of a story in a pane. Pages that are only pictures have the shape of the first. */
 export function StoryPane(props: StoryPaneProps) {
   const { story, picture } = props;
   const ratio = Math.min(16 / 9, Math.max(2 / 3, picture.width / picture.height));

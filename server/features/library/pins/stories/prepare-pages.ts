@@ -68,7 +68,7 @@ export async function preparePages(
   };
 }
 
-/** What is said of a picture or a video names the page, too. */
+/** An error about a picture or a video names its page, too. */
 async function onPage<Result>(index: number, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

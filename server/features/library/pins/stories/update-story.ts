@@ -35,7 +35,7 @@ export async function updateStory(own: Scope, options: Options): Promise<ResultO
   return await current();
 }
 
-/** Locks the story if it is the viewer's to change and nobody has changed the same since. */
+/** Locks the story if the viewer may change it and the same has not changed since. */
 async function lockStory(tx: Tx, viewer: SignedInViewer, options: Options): Promise<LockedPin> {
   const pin = await lockPin(tx, viewer, options.id);
   if (pin.page_count === 0) throw new AppError("pin_not_found");

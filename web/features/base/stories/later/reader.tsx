@@ -6,7 +6,7 @@ import { Page } from "./page.tsx";
 import styles from "./reader.module.css";
 import { usePages } from "./use-pages.ts";
 
-/** The pages of a story next to each other. Each has an address, so that links lead to it before any script runs. */
+/** The pages of a story next to each other. Each has an address, so its links work before any script runs. */
 export function Reader({ story, name, address }: StoryPaneProps) {
   const { t } = useLingui();
   const count = story.page_count;

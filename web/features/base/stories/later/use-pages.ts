@@ -27,7 +27,7 @@ export function usePages(count: number) {
     row,
     shown,
     onScroll: note,
-    /** Shows the page that the link leads to, without moving the rest of the window. */
+    /** Shows the page of a link without moving the rest of the window. */
     follow(event: MouseEvent, page: number) {
       if (!isPlainPress(event)) return;
       event.preventDefault();
