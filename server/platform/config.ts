@@ -85,7 +85,7 @@ export type Config = {
   videoBytesMax: number;
   /** How much members' videos may take, for each of them. Null: as much as there is. */
   videoStoragePerMember: number | null;
-  /** Whose videos staff watch first, until they choose; null if that depends on what else looks at videos. */
+  /** The members whose videos staff watch first, until staff choose; null if that depends on ffmpeg. */
   videoReview: VideoReview | null;
   ffmpeg: FfmpegConfig;
   /** Null: search knows words alone. */

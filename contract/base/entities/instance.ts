@@ -7,7 +7,7 @@ export const RegistrationSchema = z.enum(["open", "invite", "closed"]);
 export const PageTextsSchema = z.partialRecord(z.enum(LOCALES), z.string().max(50_000));
 export type PageTexts = z.infer<typeof PageTextsSchema>;
 
-/** Whose videos staff watch before others can see them: none, those of new members, or all. */
+/** The members whose videos staff watch before others can see them: none, new ones, or all. */
 export const VIDEO_REVIEWS = ["off", "new_members", "all"] as const;
 export type VideoReview = (typeof VIDEO_REVIEWS)[number];
 

@@ -8,8 +8,8 @@ import { DEVICE_CODES } from "../impressions.ts";
 const days = { start_date: DaySchema, end_date: DaySchema };
 const devices = Object.keys(DEVICE_CODES) as (keyof typeof DEVICE_CODES)[];
 
-/** By what the best Pins are found. */
-export const PIN_FIGURE_SORTS = [
+/** The orders of top Pins. */
+const PIN_FIGURE_SORTS = [
   ...(["engagements", "impressions", "pin_clicks", "outbound_clicks", "saves", "video_starts"] as const),
   ...(["video_2s", "video_10s", "video_95_percent", "video_ms", "video_average"] as const),
 ] as const;
@@ -30,7 +30,7 @@ const FiguresSchema = z.object({
   video_10s: z.int(),
   /** It was watched up to 95 percent. */
   video_95_percent: z.int(),
-  /** For how long it played with half of it visible, all in all, in milliseconds. */
+  /** For how long it played with half of it visible, in milliseconds, in total. */
   video_ms: z.int(),
 });
 export type PinFigures = z.infer<typeof FiguresSchema>;

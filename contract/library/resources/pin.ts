@@ -94,7 +94,6 @@ const PendingPinSchema = z.object({
   board_id: z.string().nullable(),
   section: z.string().nullable(),
 });
-export type PendingPin = z.infer<typeof PendingPinSchema>;
 
 /** The language of captions, such as `en` or `pt-BR`. */
 const LanguageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/);

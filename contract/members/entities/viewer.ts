@@ -11,7 +11,7 @@ export type Theme = (typeof THEMES)[number];
 export const SENSITIVE_CHOICES = ["hide", "blur", "show"] as const;
 export type SensitiveChoice = (typeof SENSITIVE_CHOICES)[number];
 
-/** When videos on walls start by themselves: always, if the connection isn't metered or slow, or never. */
+/** When videos on walls start automatically: always, if the connection isn't metered or slow, or never. */
 export const AUTOPLAY_CHOICES = ["always", "unmetered", "never"] as const;
 export type AutoplayChoice = (typeof AUTOPLAY_CHOICES)[number];
 

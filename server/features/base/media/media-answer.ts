@@ -11,7 +11,7 @@ import {
 } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 
-/** Who asks, as far as it decides what they see. */
+/** Who asks. */
 export type Seer = ViewerIds & { isStaff?: boolean };
 
 export type MediaRequest = {

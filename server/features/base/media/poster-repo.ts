@@ -39,7 +39,7 @@ const attach = prepare<Poster>("make_poster")((slot) =>
 
 type Held = { ownerId: string; videoHash: Buffer; isAll: boolean };
 
-/** Only a video that no one else has shown before, and never one that staff decided about. */
+/** Only a video that no one else has shown before, and never one that staff reviewed. */
 const holdForStaff = prepareWrite<Held>("hold_video_for_staff")((slot) =>
   build
     .updateTable("videos")
@@ -99,7 +99,7 @@ export async function findOwnPoster(
   return await findFirst(selectPoster(on, { signature: Buffer.from(signature, "hex"), ownerId }));
 }
 
-/** Gives a video's new poster the captions of the former one. */
+/** Gives a video's new poster the captions of the previous one. */
 export const copyCaptions = prepareWrite<{ fromId: string; toId: string }>("copy_captions")((slot) =>
   build
     .insertInto("video_captions")

@@ -74,7 +74,7 @@ const emptyRefused = prepareWrite<{ contentHash: Buffer }>("forget_files_of_refu
     .where("review", "=", "refused"),
 );
 
-/** The row stays, so that the same video is refused again. */
+/** The row stays, so that the same video is rejected again. */
 export async function forgetRefusedFiles(tx: Tx, contentHash: string): Promise<void> {
   await emptyRefused(tx, { contentHash: hashBytes(contentHash) });
 }

@@ -1,6 +1,6 @@
 import { WATCH_MARKS } from "#contract/base/impressions.ts";
 
-/** What is known of a video at one moment. */
+/** A video at one moment. */
 export type WatchedMoment = {
   /** Of a clock that only goes forward, in milliseconds. */
   at: number;
@@ -44,7 +44,7 @@ export function createWatchClock() {
   return {
     /** Call whenever something changes, and now and then while it plays. */
     note,
-    /** Returns what is new since the last report; null if nothing is. */
+    /** Returns the news since the last report; null if there are none. */
     report(): Report | null {
       const marks = passed & ~reported;
       const ms = Math.round(unreportedMs);

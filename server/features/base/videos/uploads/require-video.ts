@@ -16,7 +16,7 @@ export async function requireVideo(on: Queryable, memberId: string, uploadId: st
 }
 
 /**
- * Requires that all bytes of the member's upload are here, and returns whether it's a video already. Whoever makes it one
+ * Requires that all bytes of the member's upload are here, and returns whether it's a video already. The job that makes it one
  * waits for the transaction, if there is one.
  */
 export async function requireSentVideo(on: Queryable, memberId: string, uploadId: string): Promise<boolean> {

@@ -29,7 +29,7 @@ export async function createPending(own: Scope, options: Options): Promise<Resul
     if ((await lockAndCountPending(tx, uploaderId)) >= PENDING_PINS_MAX) {
       throw new AppError("limit_reached", { message: videoTexts.manyPending });
     }
-    // Locks the upload, so that whoever settles it finds this one.
+    // Locks the upload, so that the job that settles it finds this one.
     const isSettled = await requireSentVideo(tx, uploaderId, options.video_upload_id);
     const uploadId = options.video_upload_id;
     const id = await putPending(tx, { memberId: uploaderId, uploadId, options: JSON.stringify(asked) });

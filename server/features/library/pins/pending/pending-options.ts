@@ -1,6 +1,4 @@
-import type { z } from "zod";
 import { pinOperations } from "#contract/library/resources/pin.ts";
 
 /** What is stored of what `PendingPins.create` was asked for. */
 export const PendingOptionsSchema = pinOperations["PendingPins.create"].options;
-export type PendingOptions = z.output<typeof PendingOptionsSchema>;

@@ -82,7 +82,7 @@ describe("a Pin whose video is being processed", () => {
     await expect.poll(() => titles(ada)).toEqual(["Ready"]);
   });
 
-  test("says why it can't be published: the rules are those of then", async () => {
+  test("says why it can't be published: the current rules apply", async () => {
     const person = await buildPerson(app);
     const boardId = await buildBoardRow(app, person.id);
     const [gone, broken] = [await startUpload(person), await startUpload(person)];
@@ -99,7 +99,7 @@ describe("a Pin whose video is being processed", () => {
     expect(await titles(person)).toEqual([]);
   });
 
-  test("says so, too, if its upload expired", async () => {
+  test("fails if its upload expired", async () => {
     const person = await buildPerson(app);
     const upload = await startUpload(person);
     await wait(person, upload);

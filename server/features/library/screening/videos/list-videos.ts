@@ -30,7 +30,7 @@ export async function listVideosToWatch(
       duration,
     };
   });
-  // What staff may not see ends no list: the next page begins after the last one read.
+  // Videos that staff can't see end no list: the next page begins after the last one read.
   if (page.bookmark !== null || lastId === null) return page;
   return new Page(page.data, writeBookmark(slice.operation, { key: "", id: lastId }));
 }

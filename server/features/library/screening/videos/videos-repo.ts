@@ -73,7 +73,7 @@ const selectWaiting = prepare<Values>("list_videos_to_watch")((slot) => {
     .limit(slot("take"));
 });
 
-/** Lists videos that no one decided about, newest first down to `lastId`, each on a Pin that staff may see. */
+/** Lists undecided videos, newest first down to `lastId`, each on a Pin that staff may see. */
 export async function listWaitingVideos(on: Queryable, values: Values) {
   return await selectWaiting(on, values);
 }
@@ -117,7 +117,7 @@ const apply = {
     select max(id) as last_id from next`,
 };
 
-/** Brings the next Pins with this video up to date. Returns the last one's id, or null if there are no more. */
+/** Brings the next Pins with this video up to date. Returns the last id, or null if there are no more. */
 export async function applyVideoVerdictToNext(
   tx: Tx,
   content: string,

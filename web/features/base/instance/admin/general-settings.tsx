@@ -152,7 +152,7 @@ function VideosSection() {
               { value: "off", label: t`None` },
               {
                 value: "new_members",
-                label: t`Those of new members`,
+                label: t`From new members`,
                 help: t`Until a member has been here for ${days} days and has ${videos} videos. Meanwhile, others see only the cover.`,
               },
               { value: "all", label: t`All` },

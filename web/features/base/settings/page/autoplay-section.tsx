@@ -4,7 +4,7 @@ import type { FormState } from "#web/platform/forms/use-form-state.ts";
 import { Section } from "./section.tsx";
 import { useSettings } from "./settings-query.ts";
 
-/** When videos start by themselves. */
+/** When videos start automatically. */
 export function AutoplaySection({ state }: { state: FormState }) {
   const { t } = useLingui();
   const settings = useSettings();

@@ -6,7 +6,7 @@ import { giveWay, join, type Performer, start, stop } from "./wall-director.ts";
 /** Then it rests: nothing moves forever next to a text that someone is reading. */
 const loopsMax = 5;
 
-/** The Pins whose videos have been paused by hand, or have rested. They don't start again by themselves. */
+/** The Pins whose videos have been paused by hand, or have rested. They don't start again automatically. */
 const resting = new Set<string>();
 
 export type WallPlayback = {
@@ -18,7 +18,7 @@ export type WallPlayback = {
   repeat: () => void;
 };
 
-/** Plays the video of a card while it's this one's turn on the page. */
+/** Plays the video of a card while it's its turn on the page. */
 export function useWallPlayback(
   pinId: string,
   frame: RefObject<Element | null>,

@@ -39,7 +39,7 @@ export function join(performer: Performer): () => void {
   };
 }
 
-/** Someone pressed Play, or it's this one's turn. */
+/** Someone pressed Play, or it's its turn. */
 export function start(performer: Performer): void {
   if (playing !== performer) playing?.pause();
   playing = performer;
@@ -47,7 +47,7 @@ export function start(performer: Performer): void {
   performer.start();
 }
 
-/** It has played often enough, so it's another one's turn. */
+/** It has played often enough, so another one may start. */
 export function giveWay(performer: Performer): void {
   stop(performer);
   chooseSoon();
@@ -83,7 +83,7 @@ function noteHidden(): void {
   else chooseSoon();
 }
 
-/** Each call waits anew, so nothing starts while someone scrolls past. */
+/** Each call restarts the wait, so nothing starts while someone scrolls past. */
 function chooseSoon(): void {
   clearTimeout(waiting);
   waiting = setTimeout(choose, settledMs);

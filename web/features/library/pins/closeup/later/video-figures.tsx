@@ -12,7 +12,7 @@ import styles from "./video-figures.module.css";
 const dayMs = 24 * 3600 * 1000;
 const days = 30;
 
-/** Tells the owner of a video how others watched it. */
+/** Shows the owner of a video how others watched it. */
 export function VideoFigures({ pinId }: { pinId: string }) {
   const { t } = useLingui();
   const { locale } = useViewer();
