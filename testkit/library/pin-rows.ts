@@ -186,12 +186,14 @@ type PictureTraits = {
   purpose?: "pin" | "cover";
   /** Whether it's the poster of a video. */
   isPoster?: boolean;
+  /** Whether staff haven't watched that video yet. */
+  isWaiting?: boolean;
 };
 
 export async function buildPictureRow(
   app: WithDatabase,
   ownerId: string,
-  { color = "#aabbcc", purpose = "pin", isPoster = false }: PictureTraits = {},
+  { color = "#aabbcc", purpose = "pin", isPoster = false, isWaiting = false }: PictureTraits = {},
 ): Promise<string> {
   const content = { content_hash: randomBytes(32), purpose };
   const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: color };
@@ -202,7 +204,7 @@ export async function buildPictureRow(
     signature: randomBytes(16),
     owner_id: ownerId,
     visibility: "private",
-    video_hash: isPoster ? await buildVideoRow(app) : null,
+    video_hash: isPoster ? await buildVideoRow(app, isWaiting) : null,
   };
   const id = await insertRow(app, "pictures", picture);
   if (isPoster) await insertRow(app, "video_captions", { picture_id: id, language: "en", body: "WEBVTT\n" });
@@ -210,7 +212,7 @@ export async function buildPictureRow(
 }
 
 /** Inserts a stored video without its files. */
-async function buildVideoRow(app: WithDatabase): Promise<Buffer> {
+async function buildVideoRow(app: WithDatabase, isWaiting: boolean): Promise<Buffer> {
   const content_hash = randomBytes(32);
   const file = { kind: "v720", width: 300, height: 450, bytes: 9000, codecs: "avc1.42000b" };
   await insertRow(
@@ -225,6 +227,7 @@ async function buildVideoRow(app: WithDatabase): Promise<Buffer> {
       files: JSON.stringify([file]),
       cuts: JSON.stringify({ v720: [[700, 0]] }),
       stored_at: new Date(),
+      review: isWaiting ? "waiting" : null,
     },
     "width",
   );

@@ -40,7 +40,7 @@ import {
 } from "./look-at-search.ts";
 import { lookAtFollowedTopics, lookAtTopics } from "./look-at-topics.ts";
 import { lookAtTriedPins, lookAtTries } from "./look-at-tries.ts";
-import { isPoster, isStory, type World } from "./world.ts";
+import { isPoster, isStory, isWaiting, type World } from "./world.ts";
 
 /** Checks every operation that reads Pins and boards: nothing hidden leaks, and everything else is returned. */
 export async function lookAround(app: TestApp, browser: Browser, look: Look): Promise<void> {
@@ -107,12 +107,22 @@ async function lookAtPins(looking: Looking): Promise<void> {
     const status = seen.pins.has(id) ? 200 : 404;
     const pin = await ask("Pin.get", { id });
     expect({ id, status: pin.status }).toEqual({ id, status });
-    if (status === 200) expect(pin.data.native_creator?.id).toBe(findCreator(looking, at));
+    if (status === 200) {
+      expect(pin.data.native_creator?.id).toBe(findCreator(looking, at));
+      expect({ id, plays: pin.data.videos !== null }).toEqual({ id, plays: isPlayed(looking, at) });
+    }
     const heads = await ask("AggregatedCommentFeed.get", { objectId: id });
     expect({ id, status: heads.status }).toEqual({ id, status });
     const answers = await ask("AggregatedComment.get", { objectId: id, parent_id: comments[0]?.id ?? "" });
     if (status === 404) expect(answers.status).toBe(404);
   }
+}
+
+/** Whether the viewer can play the Pin's video: staff have watched it, or it's their own. */
+function isPlayed({ built, viewerIndex, isLimited }: Look, at: number): boolean {
+  const content = built.pins[at]?.content ?? 1;
+  const isOwn = !isLimited && viewerIndex === built.world.pins[at]?.pinner;
+  return isPoster(content) && !isStory(at) && (isOwn || !isWaiting(content));
 }
 
 /** Returns who brought the picture here, unless they are gone or in a block with the viewer. */
@@ -194,7 +204,8 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
         pin.pinner === at &&
         pin.creator === at &&
         !isStory(pinAt) &&
-        isPoster(built.pins[pinAt]?.content ?? 1),
+        isPoster(built.pins[pinAt]?.content ?? 1) &&
+        !isWaiting(built.pins[pinAt]?.content ?? 0),
     );
     await expectPins(
       looking,

@@ -9,11 +9,13 @@ type Picture = {
   ownerId: string;
   isCover: boolean;
   isPoster: boolean;
+  /** Whether the viewer may see its video, if they see it: it isn't waiting for staff, or it's their own. */
+  isPlayed: boolean;
   isSeen: boolean;
   isPublic: boolean;
 };
 
-type Row = { id: string; signature: string; owner_id: string; is_poster: boolean };
+type Row = { id: string; signature: string; owner_id: string; is_poster: boolean; is_waiting: boolean };
 
 /**
  * Finds the world's pictures. A viewer sees one if they see a Pin or a try that shows it or the whole profile whose cover
@@ -23,7 +25,8 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
   const { built, viewerIndex, isLimited, seen, everybody } = look;
   const rows = await context.db.query<Row>(
     {
-      text: `select id, encode(signature, 'hex') as signature, owner_id, video_hash is not null as is_poster
+      text: `select id, encode(signature, 'hex') as signature, owner_id, video_hash is not null as is_poster,
+          exists (select from videos where content_hash = video_hash and review = 'waiting') as is_waiting
         from pictures where id = any($1::bigint[])`,
     },
     [
@@ -37,7 +40,7 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
     ],
   );
   const open = { built, seen: { ...seen, wholeProfiles: listOpenProfiles(look) } };
-  return rows.map(({ id, signature, owner_id: ownerId, is_poster: isPoster }) => {
+  return rows.map(({ id, signature, owner_id: ownerId, is_poster: isPoster, is_waiting: isWaiting }) => {
     const isShownBy = (pins: Set<string>, to: Parameters<typeof isTryShown>[0]) =>
       built.pins.some((pin, pinAt) => {
         const isThere = (at: number) => pin.tries[at]?.pictureId === id && isTryShown(to, pinAt, at);
@@ -45,7 +48,7 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
         return pins.has(pin.id) && (isShown || pin.tries.some((_, at) => isThere(at)));
       });
     const isOwn = !isLimited && viewerIndex !== null && built.members[viewerIndex]?.id === ownerId;
-    const picture = { id, signature, ownerId, isPoster };
+    const picture = { id, signature, ownerId, isPoster, isPlayed: !isWaiting || isOwn };
     const profile = built.members.findIndex(({ coverId }) => coverId === id);
     if (profile === -1) {
       const isSeen = isShownBy(seen.pins, look) || isOwn;
@@ -69,11 +72,13 @@ export async function lookAtPictures(app: TestApp, browser: Browser, look: Look)
     const headers = { "if-none-match": "*" };
     // A block does not hide pictures that are public.
     const status = picture.isSeen || picture.isPublic ? 304 : 404;
+    const videoStatus = picture.isPlayed ? status : 404;
     const captions = await browser.request("GET", `/video/${picture.signature}/captions-en.vtt`);
-    if (captions.status !== 404) expect([picture.isPoster, status]).toEqual([true, 304]);
+    if (captions.status !== 404) expect([picture.isPoster, videoStatus]).toEqual([true, 304]);
     for (const path of pathsOf(picture)) {
       const answer = await browser.request("GET", path, { headers });
-      expect({ path, status: answer.status }).toEqual({ path, status });
+      const expected = path.startsWith("/video/") ? videoStatus : status;
+      expect({ path, status: answer.status }).toEqual({ path, status: expected });
     }
   }
 }

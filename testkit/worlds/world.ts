@@ -279,6 +279,9 @@ export const isStory = (pinAt: number): boolean => pinAt % 3 === 0;
 /** Every second picture is the poster of a video. */
 export const isPoster = (content: number): boolean => content % 2 === 0;
 
+/** Every second video waits for staff: until then, it's only its owner's. */
+export const isWaiting = (content: number): boolean => content % 4 === 0;
+
 async function buildWorldPin(
   app: TestApp,
   pin: World["pins"][number],
@@ -289,7 +292,10 @@ async function buildWorldPin(
   const shown = (pin.repeatsPicture ? repeated : undefined) ?? built.pins[pin.source ?? -1];
   const pictureId = shown
     ? await buildSamePictureRow(app, idOf(pin.pinner), shown.pictureId)
-    : await buildPictureRow(app, idOf(pin.pinner), { isPoster: isPoster(built.pins.length) });
+    : await buildPictureRow(app, idOf(pin.pinner), {
+        isPoster: isPoster(built.pins.length),
+        isWaiting: isWaiting(built.pins.length),
+      });
   const board = pin.board === null ? undefined : built.boards[pin.board];
   const [marker, noteMarker] = [newMarker(), newMarker()];
   const id = await insertRow(app, "pins", {
@@ -312,8 +318,10 @@ async function buildWorldPin(
   });
   await app.context.db.query(
     {
-      text: `update pins set is_video = video_hash is not null from pictures
-        where pictures.id = pins.picture_id and pins.id = $1`,
+      text: `update pins set is_video = exists (
+          select from pictures join videos on videos.content_hash = video_hash
+          where pictures.id = pins.picture_id and review is null
+        ) where id = $1`,
     },
     [id],
   );

@@ -4,14 +4,14 @@ import { reportWatching } from "#web/platform/impressions/index.ts";
 import { createWatchClock } from "./watch-clock.ts";
 
 const reportEveryMs = 10_000;
-const changes = ["play", "playing", "pause", "waiting", "seeked", "timeupdate", "ended"] as const;
+const changes = ["play", "playing", "pause", "waiting", "seeked", "timeupdate"] as const;
 
 type Watched = {
   pinId: string;
   video: RefObject<HTMLVideoElement | null>;
   /** The length of the whole video. */
   seconds: number;
-  /** Only its beginning plays, over and over: no one watches it for longer than that. */
+  /** Only its beginning plays, over and over. */
   isPreview?: boolean;
   /** Whether the video is on the page. */
   isThere?: boolean;
@@ -27,11 +27,13 @@ export function useWatchReports({ pinId, video, seconds, isPreview = false, isTh
     const clock = createWatchClock();
     const listening = new AbortController();
     let isHalfVisible = false;
+    // Repeats of a preview are no more of the video.
+    let isOver = false;
     let reportedAt = performance.now();
 
     function note(): void {
       if (element === null) return;
-      const isPlaying = !element.paused && !element.ended && element.readyState > 2;
+      const isPlaying = !isOver && !element.paused && !element.ended && element.readyState > 2;
       const at = performance.now();
       clock.note({ at, isPlaying, isHalfVisible, part: element.currentTime / seconds });
       if (!isPlaying || at - reportedAt > reportEveryMs) report();
@@ -55,6 +57,14 @@ export function useWatchReports({ pinId, video, seconds, isPreview = false, isTh
     );
     observer.observe(element);
     for (const change of changes) element.addEventListener(change, note, listening);
+    element.addEventListener(
+      "ended",
+      () => {
+        note();
+        isOver = isPreview;
+      },
+      listening,
+    );
     const leave = () => {
       note();
       report();
