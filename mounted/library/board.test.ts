@@ -207,7 +207,7 @@ test("a section links back to its board, and returns its Pins to it when deleted
   await ada.getByRole("main").getByRole("button", { name: "Add to section" }).click();
   const menu = ada.getByRole("dialog", { name: "Add to section" });
   await menu.getByRole("button", { name: "Website" }).waitFor();
-  expect(await menu.getByRole("group").allTextContents()).toEqual(["CreateWebsitePhoto"]);
+  expect(await menu.getByRole("group").allTextContents()).toEqual(["CreateWebsitePhotoStory Pin"]);
   await ada.keyboard.press("Escape");
   await choose("Delete section");
   const dialog = ada.getByRole("dialog", { name: "Delete this section?" });

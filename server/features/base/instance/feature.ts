@@ -1,4 +1,5 @@
 import type { Feature } from "#server/platform/feature.ts";
+import { noteConverter } from "./note-converter.ts";
 import { instanceHandlers } from "./routes.ts";
 import { tables } from "./tables.ts";
 
@@ -13,4 +14,8 @@ declare module "#server/platform/events.ts" {
   }
 }
 
-export const feature = { tables, handlers: instanceHandlers } satisfies Feature;
+export const feature = {
+  tables,
+  handlers: instanceHandlers,
+  onWorkerStart: noteConverter,
+} satisfies Feature;

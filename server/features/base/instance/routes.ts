@@ -1,4 +1,5 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
+import { cancelPress } from "./cancel-press.ts";
 import { changeAdvertisingSettings, readAdvertisingSettings } from "./change-advertising.ts";
 import { changeMemberByStaff } from "./change-member.ts";
 import { changeInstanceSettings, readInstanceSettings } from "./change-settings.ts";
@@ -23,4 +24,5 @@ export const instanceHandlers: Handlers = {
   "AdminMember.get": listMembersForStaff,
   "AdminMember.update": changeMemberByStaff,
   "StaffClaim.update": claimStaff,
+  "VideoPress.delete": cancelPress,
 };

@@ -3,8 +3,6 @@ import { pressFileJob } from "./jobs/due-files.ts";
 import { pressFile } from "./jobs/press-file.ts";
 import { sweepVideos, sweepVideosJob } from "./jobs/sweep-videos.ts";
 import { takeVideo } from "./jobs/take-video.ts";
-import { noteConverter } from "./note-converter.ts";
-import { cancelPress } from "./press/cancel-press.ts";
 import { videoPurge } from "./purge-uploads.ts";
 import { tables } from "./tables.ts";
 import { takeVideoJob } from "./uploads/enqueue-taking.ts";
@@ -15,8 +13,6 @@ export const feature = {
   tables,
   routes: [registerTus, registerVideoForm],
   purge: videoPurge,
-  handlers: { "VideoPress.delete": cancelPress },
-  onWorkerStart: noteConverter,
   jobs: () => [
     takeVideoJob.doneBy(takeVideo),
     pressFileJob.doneBy(pressFile),

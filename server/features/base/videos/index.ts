@@ -1,10 +1,10 @@
 export { parseCaptions } from "./captions/parse-captions.ts";
 export { writeVtt } from "./captions/write-vtt.ts";
 export { findCuts, findVideoFile, readFiles, touchStoredVideo } from "./contents-repo.ts";
-export { ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
+export { converterOf, ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
 export { pressVideo } from "./press/press-video.ts";
-export { listPresses } from "./press/presses-repo.ts";
+export { listPresses, removePress } from "./press/presses-repo.ts";
 export { takeFrame, takeFrames } from "./press/take-frames.ts";
 export { listVideoUploadIds } from "./uploads/list-repo.ts";
 export { requireSentVideo, requireVideo } from "./uploads/require-video.ts";

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { videoTexts } from "#contract/base/video-texts.ts";
 import {
+  PENDING_PINS_MAX,
   VIDEO_BITS_PER_SECOND_MAX,
   VIDEO_CAPTION_LANGUAGES_MAX,
   VIDEO_FRAMES_PER_SECOND_MAX,
@@ -35,6 +36,8 @@ const messages: Record<string, MessageDescriptor> = {
   [videoTexts.bits]: msg`This video has more than ${MEGABITS_MAX} megabits per second. Save it smaller and try again.`,
   [videoTexts.missing]: msg`Please choose a video.`,
   [videoTexts.manyOpen]: msg`You are uploading ${VIDEO_UPLOADS_OPEN_MAX} videos. Please wait until one finishes.`,
+  [videoTexts.manyPending]: msg`${PENDING_PINS_MAX} of your videos are being processed. Please wait until one is published.`,
+  [videoTexts.removed]: msg`Staff here removed this video earlier.`,
   [videoTexts.expired]: msg`This upload has expired. Please upload the video again.`,
   [videoTexts.used]: msg`This upload already has a video.`,
   [videoTexts.unfinished]: msg`We couldn't process this video. Please upload it again.`,

@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
-import { putSetting } from "../instance/index.ts";
-import { converterOf } from "./ffmpeg/find-ffmpeg.ts";
+import { converterOf } from "../videos/index.ts";
+import { putSetting } from "./settings-repo.ts";
 
 /** Web processes may run on another machine, and tell members what workers can do. */
 export async function noteConverter(context: Context): Promise<void> {

@@ -2,8 +2,8 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { recordAudit } from "../../instance/index.ts";
-import { removePress } from "./presses-repo.ts";
+import { removePress } from "../videos/index.ts";
+import { recordAudit } from "./audit-repo.ts";
 
 /** The worker that makes the file notices within seconds, and stops. */
 export async function cancelPress(
