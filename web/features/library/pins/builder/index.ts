@@ -13,3 +13,4 @@ export { pinCreateActions, repinActions } from "./post-pin.ts";
 export { type FailedDraft, publishAtOnce } from "./publish-at-once.ts";
 export type { PublishedPin } from "./publish-draft.ts";
 export { Repin } from "./repin.tsx";
+export { StoryEditor } from "./story/story-editor.tsx";
