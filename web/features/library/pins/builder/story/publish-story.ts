@@ -25,9 +25,10 @@ type Edited = { id: string; version: number };
 /** Replaces the pages of a published story. */
 export async function updateStory(parts: StoryParts, { id, version }: Edited): Promise<true | null> {
   return await attempt(parts, async () => {
-    const { pages } = presentOf(parts.story);
-    const story_pin = { pages: pages.map((page) => askForPage(page, findDraftIn(parts.files))) };
+    const sent = presentOf(parts.story);
+    const story_pin = { pages: sent.pages.map((page) => askForPage(page, findDraftIn(parts.files))) };
     await parts.api.call("StoryPin.update", { id, version, story_pin });
+    parts.story.set({ saved: sent });
     return true as const;
   });
 }

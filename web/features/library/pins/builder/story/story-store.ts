@@ -19,6 +19,8 @@ export type StoryState = {
   asked: AskedStory | null;
   key: string;
   publish: PublishState;
+  /** The story as it is published. */
+  saved: Story | null;
   isRestored: boolean;
 };
 
@@ -33,7 +35,7 @@ export type StoryStore = {
   redo(): void;
   show(pageId: string | null): void;
   choosePart(partId: string | null): void;
-  set(change: Partial<Pick<StoryState, "asked" | "key" | "publish">>): void;
+  set(change: Partial<Pick<StoryState, "asked" | "key" | "publish" | "saved">>): void;
   /** Loads the story of an earlier visit. Returns which files no page shows anymore. */
   restore(): Promise<(draft: { id: string; createdAt: number }) => boolean>;
   /** Forgets the story, which is published. */
@@ -45,8 +47,13 @@ export type StoryStore = {
 
 export const emptyStory: Story = { pages: [], words: noWords, board: null };
 
-export function createStoryStore(memberId: string, storage: StoryStorage, initial = emptyStory): StoryStore {
-  let current = startWith(initial);
+/** `published`: a story that is edited, instead of a new one. */
+export function createStoryStore(
+  memberId: string,
+  storage: StoryStorage,
+  published: Story | null = null,
+): StoryStore {
+  let current = startWith(published);
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -118,7 +125,7 @@ export function createStoryStore(memberId: string, storage: StoryStorage, initia
     },
     async restore() {
       const stored = current.isRestored ? null : await storage.find(memberId).catch(() => null);
-      const isUntouched = current.history.past.length === 0 && initial === emptyStory;
+      const isUntouched = current.history.past.length === 0 && published === null;
       if (stored !== null && isUntouched) {
         const { story, key, asked } = stored;
         set({ history: beginHistory(story), pageId: story.pages[0]?.id ?? null, key, asked });
@@ -128,7 +135,7 @@ export function createStoryStore(memberId: string, storage: StoryStorage, initia
       return ({ id, createdAt }) => !used.has(id) && createdAt < Date.now() - UNUSED_FILES_STAY_MS;
     },
     finish() {
-      set({ ...startWith(emptyStory), isRestored: true });
+      set({ ...startWith(null), isRestored: true });
       put(null);
     },
     flush,
@@ -136,9 +143,11 @@ export function createStoryStore(memberId: string, storage: StoryStorage, initia
   };
 }
 
-function startWith(story: Story): StoryState {
+function startWith(saved: Story | null): StoryState {
+  const story = saved ?? emptyStory;
   return {
     history: beginHistory(story),
+    saved,
     pageId: story.pages[0]?.id ?? null,
     partId: null,
     asked: null,

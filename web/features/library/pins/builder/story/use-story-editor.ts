@@ -190,7 +190,7 @@ function useStoredStory(api: Api, memberId: string, edited: EditedStory | null) 
     // The story limits them.
     const files = createDraftStore(memberId, storage.files, Number.POSITIVE_INFINITY);
     const uploads = createUploadQueue({ api, store: files, instance });
-    return { files, uploads, story: createStoryStore(memberId, storage, edited?.story) };
+    return { files, uploads, story: createStoryStore(memberId, storage, edited?.story ?? null) };
   });
   const { story, files, uploads } = core;
 

@@ -14,7 +14,6 @@ export function BackgroundField({ page }: { page: StoryPage }) {
     { value: "#FFFFFF", label: t`White` },
     { value: "#F3EEE4", label: t`Sand` },
     { value: "#F2B33D", label: t`Yellow` },
-    { value: "#8A4B14", label: t`Brown` },
     { value: "#7A3B69", label: t`Plum` },
     { value: "#2B3A8C", label: t`Blue` },
     { value: "#1F6A67", label: t`Teal` },

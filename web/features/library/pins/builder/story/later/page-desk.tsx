@@ -31,7 +31,7 @@ export function PageDesk({ page, ratio }: { page: StoryPage; ratio: number }) {
           <div role="status">
             <Heading level={2} size={16}>
               <Trans>
-                {number} of {count} pages
+                Page {number} of {count}
               </Trans>
             </Heading>
           </div>

@@ -28,7 +28,7 @@ import { useProblemText } from "./use-problem-text.ts";
 export function PublishBar() {
   const { t, i18n } = useLingui();
   const { story, edited } = useStoryEditor();
-  const { history, publish } = useStoryState();
+  const { history, publish, saved } = useStoryState();
   const { name } = useInstance();
   const { experiments } = useViewer();
   const entries = useFiles();
@@ -99,7 +99,7 @@ export function PublishBar() {
         size="large"
         busy={isPublishing}
         busyLabel={edited === null ? t`Publishing` : t`Saving`}
-        aria-disabled={(edited !== null && history.present === edited.story) || undefined}
+        aria-disabled={(edited !== null && history.present === saved) || undefined}
         onClick={start}
       >
         {edited === null ? <Trans>Publish</Trans> : <Trans>Save</Trans>}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/text.tsx";
 import { WallWidth } from "#ui/wall-width.tsx";
@@ -35,7 +35,6 @@ export function StoryDesk({ edited }: { edited: EditedStory | null }) {
 }
 
 function Desk() {
-  const { t } = useLingui();
   const { addFiles, edited } = useStoryEditor();
   const { isRestored, history, pageId } = useStoryState();
   const isDragging = useDropAndPaste({ onFiles: addFiles });
@@ -63,13 +62,11 @@ function Desk() {
             <PageRail shownId={page.id} ratio={ratio} />
             <div className={styles.main}>
               <PageDesk key={page.id} page={page} ratio={ratio} />
-              <section className={styles.whole} aria-label={t`The whole story`}>
-                {edited === null && <StoryDetails />}
-                <PublishBar />
-              </section>
+              {edited === null && <StoryDetails />}
             </div>
           </div>
         )}
+        {isRestored && page !== undefined && <PublishBar />}
         <StoryLeaveGuard />
       </WallWidth>
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
 import { Heading } from "#ui/text.tsx";
 import { type BoardChoice, ChooseBoard } from "#web/features/library/picker/index.ts";
 import { ApiError, errorField } from "#web/platform/api/api.ts";
@@ -12,6 +13,7 @@ import { storyErrorText } from "./story-messages.ts";
 /** What belongs to the story as a whole. */
 export function StoryDetails() {
   const { i18n } = useLingui();
+  const id = useId();
   const { name } = useInstance();
   const { story } = useStoryEditor();
   const { history, publish } = useStoryState();
@@ -29,8 +31,8 @@ export function StoryDetails() {
   }
 
   return (
-    <div className={styles.details}>
-      <Heading level={2} size={20}>
+    <section className={styles.details} aria-labelledby={id}>
+      <Heading level={2} size={20} id={id}>
         <Trans>The whole story</Trans>
       </Heading>
       <ChooseBoard value={board} onChoose={choosePlace} onClear={() => choosePlace(null)} />
@@ -40,6 +42,6 @@ export function StoryDetails() {
         hasNote={false}
         errorOf={(field) => (fieldInError === field ? storyErrorText(i18n, failure, name) : undefined)}
       />
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { hasContent } from "../story.ts";
+import type { StoryState } from "../story-store.ts";
 import { useStoryEditor } from "../use-story-editor.ts";
+
+const isChanged = ({ history, saved }: StoryState) => history.present !== saved;
 
 /** Pages that show the story again. */
 const EDITOR = /^\/(?:pin-creation-tool|(?:idea|story)-pin-builder|pin-editor)(?:\/|$)/;
@@ -10,8 +13,7 @@ const EDITOR = /^\/(?:pin-creation-tool|(?:idea|story)-pin-builder|pin-editor)(?
 export function StoryLeaveGuard() {
   const { t } = useLingui();
   const { story, edited } = useStoryEditor();
-  if (edited !== null)
-    return <AskBeforeLeaving isUnsaved={() => story.get().history.present !== edited.story} />;
+  if (edited !== null) return <AskBeforeLeaving isUnsaved={() => isChanged(story.get())} />;
   return (
     <AskBeforeLeaving
       isUnsaved={() => hasContent(story.get().history.present)}
