@@ -29,6 +29,7 @@ export const ROUTES = {
   pin: "/pin/:pinId",
   pin_comments: "/pin/:pinId/comments",
   pin_edit: "/pin/:pinId/edit",
+  pin_pages: "/pin/:pinId/pages",
   pin_repin: "/pin/:pinId/repin",
   pin_visual_search: "/pin/:pinId/visual-search",
   pin_products: "/pin/:pinId/products",

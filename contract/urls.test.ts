@@ -78,6 +78,7 @@ const TABLE = [
   [pinUrl("12"), "/pin/12/", "pin"],
   [pinUrl("12", "comments"), "/pin/12/comments/", "pin_comments"],
   [pinUrl("12", "edit"), "/pin/12/edit/", "pin_edit"],
+  [pinUrl("12", "pages"), "/pin/12/pages/", "pin_pages"],
   [pinUrl("12", "repin"), "/pin/12/repin/", "pin_repin"],
   [pinUrl("12", "visual-search"), "/pin/12/visual-search/", "pin_visual_search"],
   [pinUrl("12", "products"), "/pin/12/products/", "pin_products"],

@@ -120,7 +120,7 @@ export function mapUrl(address: string): string {
 
 // Pins
 
-export type PinPage = "comments" | "edit" | "repin" | "visual-search" | "products" | "embed";
+export type PinPage = "comments" | "edit" | "pages" | "repin" | "visual-search" | "products" | "embed";
 
 export function pinUrl(pinId: string, page?: PinPage): string {
   const pin = `/pin/${encodeSegment(pinId)}/`;

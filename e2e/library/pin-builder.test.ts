@@ -209,7 +209,7 @@ test("a save button and a navigation both prefill the picture and text", async (
   await page.waitForURL((url) => url.pathname === `/${username}/`);
   expect((await listPins(page)).map(({ method }) => method)).toEqual(["uploaded", "button"]);
 
-  await page.evaluate(() => history.replaceState({ usr: { imageBase64: 7 } }, "", "/pin-creation-tool/"));
+  await page.evaluate(() => history.replaceState({ usr: { imageBase64: 7 } }, "", "/pin-builder/"));
   await page.reload();
   await page.getByText("Invalid Image").waitFor();
   expect((await page.request.get("/pin/create/magic/")).status()).toBe(404);

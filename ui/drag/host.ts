@@ -43,6 +43,8 @@ export interface DragHost {
   describe(update: DragUpdate): string;
   /** The keys that carry a card, for people who see the cards move. */
   keyHints: readonly KeyHint[];
+  /** Whether the cards are below one another now. None of them can merge then. */
+  isColumn?(): boolean;
   /** Whether a finger drags a card only by its grip, because holding the card does something else. */
   touchNeedsGrip?: boolean;
   delays: { place: number; onto: number; hold: number; scroll: number };

@@ -165,7 +165,11 @@ export class PointerDrag {
     if (over === key) return "own";
     const canMerge = this.#host.canMerge(over, key);
     const hasMiddle = canMerge || this.#host.refusesMerge?.(over, key) === true;
-    const zone = zoneAt(at, card.getBoundingClientRect(), { canMerge: hasMiddle, isRtl: isRtl(this.#root) });
+    const zone = zoneAt(at, card.getBoundingClientRect(), {
+      canMerge: hasMiddle,
+      isRtl: isRtl(this.#root),
+      isColumn: this.#host.isColumn?.() ?? false,
+    });
     // More of the list may have loaded.
     if (!drag.list.includes(over)) drag.list = this.#host.listOf(key) ?? drag.list;
     // A card can't be placed next to a card of another list.

@@ -30,6 +30,14 @@ test.each([
   expect(zoneAt({ x, y }, box, { canMerge: false, isRtl: false })).toBe(zone);
 });
 
+test.each([
+  ["the upper half, at the right", 290, 99, "before"],
+  ["the lower half, at the left", 110, 101, "after"],
+  ["outside", 200, 151, null],
+] as const)("a card in a column: %s", (_, x, y, zone) => {
+  expect(zoneAt({ x, y }, box, { canMerge: false, isRtl: false, isColumn: true })).toBe(zone);
+});
+
 test("in right-to-left pages the right quarter comes first", () => {
   const rules = { canMerge: true, isRtl: true };
   expect(zoneAt({ x: 290, y: 100 }, box, rules)).toBe("before");

@@ -7,7 +7,7 @@ import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = {
-  path: ["/pin-builder", "/pin-creation-tool", "/idea-pin-builder"],
+  path: "/pin-builder",
   texts: "members",
 };
 

@@ -1,1 +1,3 @@
+export { PageWords, pageClasses, StickerFace, stickerProps } from "./page-parts.tsx";
+export { pageRatio } from "./page-ratio.ts";
 export { StoryPane } from "./story-pane.tsx";

@@ -1,14 +1,15 @@
 import type { CSSProperties } from "react";
 import { later } from "#web/platform/later/later.tsx";
+import { pageRatio } from "./page-ratio.ts";
 import styles from "./story-pane.module.css";
 import type { StoryPaneProps } from "./story-pane-props.ts";
 
 const Reader = later(() => import("./later/reader.tsx")).component("Reader", { fallback: FirstPicture });
 
-/** The pages of a story in a pane. Pages that are only pictures have the shape of the first. */
+/** The pages of a story in a pane. */
 export function StoryPane(props: StoryPaneProps) {
   const { story, picture } = props;
-  const ratio = Math.min(16 / 9, Math.max(2 / 3, picture.width / picture.height));
+  const ratio = pageRatio(story.is_carousel, picture);
   const style = story.is_carousel ? ({ "--page-ratio": ratio } as CSSProperties) : undefined;
   return (
     <div className={styles.pane} data-transition="pin-picture" style={style}>

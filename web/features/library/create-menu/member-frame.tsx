@@ -12,7 +12,7 @@ import { findOpenPlace } from "./open-place.ts";
 
 const loadDestination = () => import("./later/find-destination.ts");
 
-const CREATION = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)\//;
+const CREATION = /^\/(?:pin-builder|pin-creation-tool|(?:idea|story)-pin-builder|pin-editor|pin\/create)\//;
 
 export const frame: FeatureFrame = {
   entries: [{ place: "start", order: 30, Header: CreateHeaderEntry, Bar: CreateBarEntry }],

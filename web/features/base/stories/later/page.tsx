@@ -1,16 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
-import type { CSSProperties } from "react";
-import { paragraphSize } from "#contract/formats/story-layout.ts";
-import type {
-  ImageBlock,
-  ParagraphBlock,
-  StickerBlock,
-  StoryPage,
-  VideoBlock,
-} from "#contract/library/entities/story.ts";
+import type { ImageBlock, StickerBlock, StoryPage, VideoBlock } from "#contract/library/entities/story.ts";
 import { Anchor } from "#ui/anchor.tsx";
-import { Icon, PinIcon } from "#ui/icons/index.ts";
+import { cx } from "#ui/cx.ts";
 import { useLanguageName, VideoPane } from "#web/features/base/videos/index.ts";
+import { PageWords, pageClasses, StickerFace, stickerProps } from "../page-parts.tsx";
 import styles from "./reader.module.css";
 
 type PageProps = {
@@ -31,7 +23,7 @@ export function Page({ pinId, id, label, page, isFirst, isShown, name, address }
   return (
     <li
       id={id}
-      className={styles.page}
+      className={cx(pageClasses.page, styles.page)}
       aria-label={label}
       style={{ background: page?.style.background_color }}
     >
@@ -48,7 +40,7 @@ export function Page({ pinId, id, label, page, isFirst, isShown, name, address }
         />
       )}
       {page?.blocks.map((block) =>
-        block.type === "story_pin_paragraph_block" ? <Paragraph key={block.id} block={block} /> : null,
+        block.type === "story_pin_paragraph_block" ? <PageWords key={block.id} block={block} /> : null,
       )}
       {page?.blocks.map((block) =>
         block.type === "story_pin_product_sticker_block" ? <Sticker key={block.id} block={block} /> : null,
@@ -62,7 +54,7 @@ function Picture({ block, words, isEager }: { block: ImageBlock; words: string; 
   const { width, height, url } = sizes["736x"];
   return (
     <img
-      className={styles.picture}
+      className={pageClasses.picture}
       src={url}
       srcSet={Object.values(sizes)
         .map((size) => `${size.url} ${size.width}w`)
@@ -86,7 +78,7 @@ function Video({ pinId, block: { video, image }, name, isShown, address }: Video
   const poster = image.images["736x"].url;
   const nameOf = useLanguageName();
   return (
-    <div className={styles.video}>
+    <div className={pageClasses.video}>
       {isShown ? (
         <VideoPane
           pinId={pinId}
@@ -99,7 +91,7 @@ function Video({ pinId, block: { video, image }, name, isShown, address }: Video
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: it has the tracks that its owner has added
         <video
-          className={styles.picture}
+          className={pageClasses.picture}
           src={video.video_list.V_720P?.url ?? undefined}
           poster={poster}
           aria-label={name}
@@ -116,30 +108,10 @@ function Video({ pinId, block: { video, image }, name, isShown, address }: Video
   );
 }
 
-function Paragraph({ block: { text, style: place } }: { block: ParagraphBlock }) {
-  const { color, background_color: ground } = place;
-  const layout = {
-    "--left": place.left,
-    "--top": place.top,
-    "--width": place.width,
-    "--size": paragraphSize({ text, ...place }),
-  } as CSSProperties;
+function Sticker({ block: { pin, style } }: { block: StickerBlock }) {
   return (
-    <div className={styles.words} style={layout}>
-      <p style={{ color, background: ground ?? "none" }} data-ground={ground === null ? undefined : ""}>
-        {text}
-      </p>
-    </div>
-  );
-}
-
-function Sticker({ block: { pin, style: place } }: { block: StickerBlock }) {
-  const { t } = useLingui();
-  const style = { "--left": place.left, "--top": place.top } as CSSProperties;
-  return (
-    <Anchor href={pin.url} className={styles.sticker} style={style}>
-      {pin.image ? <img src={pin.image.url} alt="" loading="lazy" /> : <Icon icon={PinIcon} size={20} />}
-      <span>{pin.title || t`Pin`}</span>
+    <Anchor href={pin.url} {...stickerProps(style)}>
+      <StickerFace pin={pin} />
     </Anchor>
   );
 }

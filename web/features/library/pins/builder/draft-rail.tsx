@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { formatClock } from "#contract/formats/clock.ts";
-import { AlertIcon, Icon, ImageIcon, LinkIcon, PlusIcon } from "#ui/icons/index.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Icon, ImageIcon, LinkIcon, PlusIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./draft-rail.module.css";
 import type { DraftEntry } from "./draft-store.ts";
 import { FileInput } from "./file-input.tsx";
 import { LinkCardTile } from "./link-card.tsx";
+import { TileStatus } from "./tile-status.tsx";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
 
 /** The drafts side by side, with the chosen one marked. */
@@ -83,23 +83,8 @@ function RailTile({ entry, number, isChosen }: { entry: DraftEntry; number: numb
           onError={() => setUnreadable(src)}
         />
       )}
-      {isBusy && (
-        <span className={styles.veil} data-sending={part !== null || undefined}>
-          {part !== null ? (
-            <span className={styles.track}>
-              <span className={styles.bar} style={{ transform: `scaleX(${part})` }} />
-            </span>
-          ) : (
-            <Spinner size="small" inherit />
-          )}
-        </span>
-      )}
       {length !== null && <span className={styles.length}>{length}</span>}
-      {hasFailed && (
-        <span className={styles.alert}>
-          <Icon icon={AlertIcon} size={20} />
-        </span>
-      )}
+      <TileStatus part={part} isBusy={isBusy} hasFailed={hasFailed} />
     </button>
   );
 }

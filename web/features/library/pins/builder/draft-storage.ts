@@ -17,53 +17,56 @@ export interface DraftStorage {
   watch(onDeleted: (id: string) => void): () => void;
 }
 
-export const browserDraftStorage: DraftStorage = {
-  async list(memberId) {
-    const database = await open();
-    const transaction = database.transaction([WORDS, PICTURES], "readonly");
-    const words = transaction.objectStore(WORDS).getAll();
-    const keys = transaction.objectStore(PICTURES).getAllKeys();
-    const pictures = transaction.objectStore(PICTURES).getAll();
-    await ended(transaction);
-    const found = new Map(keys.result.map((key, index) => [key, pictures.result[index]]));
-    for (const { id } of words.result as Draft[]) {
-      const kept = found.get(keyOfVideo(id)) as Blob | undefined;
-      if (kept !== undefined && !videosHere.has(id)) videosHere.set(id, kept);
-    }
-    return (words.result as Omit<Draft, "picture">[])
-      .filter((draft) => draft.memberId === memberId && found.has(draft.id))
-      .map((draft) => {
-        const picture = found.get(draft.id) as Draft["picture"];
-        return { ...draft, picture: joinVideo({ picture, video: videosHere.get(draft.id) ?? null }) };
-      })
-      .toSorted((one, other) => one.createdAt - other.createdAt);
-  },
-  async put({ picture, ...words }, parts = "all") {
-    const database = await open();
-    const transaction = database.transaction([WORDS, PICTURES], "readwrite");
-    const stored = splitVideo(picture);
-    transaction.objectStore(WORDS).put(words);
-    if (parts === "all") transaction.objectStore(PICTURES).put(stored.picture, words.id);
-    // Commits without waiting for the requests, because the page may be closing.
-    transaction.commit();
-    await ended(transaction);
-    if (stored.video !== null) await putVideo(database, words.id, stored.video);
-  },
-  async delete(id) {
-    const database = await open();
-    const transaction = database.transaction([WORDS, PICTURES], "readwrite");
-    transaction.objectStore(WORDS).delete(id);
-    for (const key of [id, keyOfVideo(id)]) transaction.objectStore(PICTURES).delete(key);
-    videosHere.delete(id);
-    await ended(transaction);
-    windows().postMessage(id);
-  },
-  watch(onDeleted) {
-    const listening = new AbortController();
-    windows().addEventListener("message", ({ data }) => onDeleted(String(data)), listening);
-    return () => listening.abort();
-  },
-};
+/** Stores drafts in a database of their own. */
+export function draftStorageIn({ open, windows }: DraftDatabase): DraftStorage {
+  return {
+    async list(memberId) {
+      const database = await open();
+      const transaction = database.transaction([WORDS, PICTURES], "readonly");
+      const words = transaction.objectStore(WORDS).getAll();
+      const keys = transaction.objectStore(PICTURES).getAllKeys();
+      const pictures = transaction.objectStore(PICTURES).getAll();
+      await ended(transaction);
+      const found = new Map(keys.result.map((key, index) => [key, pictures.result[index]]));
+      for (const { id } of words.result as Draft[]) {
+        const kept = found.get(keyOfVideo(id)) as Blob | undefined;
+        if (kept !== undefined && !videosHere.has(id)) videosHere.set(id, kept);
+      }
+      return (words.result as Omit<Draft, "picture">[])
+        .filter((draft) => draft.memberId === memberId && found.has(draft.id))
+        .map((draft) => {
+          const picture = found.get(draft.id) as Draft["picture"];
+          return { ...draft, picture: joinVideo({ picture, video: videosHere.get(draft.id) ?? null }) };
+        })
+        .toSorted((one, other) => one.createdAt - other.createdAt);
+    },
+    async put({ picture, ...words }, parts = "all") {
+      const database = await open();
+      const transaction = database.transaction([WORDS, PICTURES], "readwrite");
+      const stored = splitVideo(picture);
+      transaction.objectStore(WORDS).put(words);
+      if (parts === "all") transaction.objectStore(PICTURES).put(stored.picture, words.id);
+      // Commits without waiting for the requests, because the page may be closing.
+      transaction.commit();
+      await ended(transaction);
+      if (stored.video !== null) await putVideo(database, words.id, stored.video);
+    },
+    async delete(id) {
+      const database = await open();
+      const transaction = database.transaction([WORDS, PICTURES], "readwrite");
+      transaction.objectStore(WORDS).delete(id);
+      for (const key of [id, keyOfVideo(id)]) transaction.objectStore(PICTURES).delete(key);
+      videosHere.delete(id);
+      await ended(transaction);
+      windows().postMessage(id);
+    },
+    watch(onDeleted) {
+      const listening = new AbortController();
+      windows().addEventListener("message", ({ data }) => onDeleted(String(data)), listening);
+      return () => listening.abort();
+    },
+  };
+}
 
 /** A separate transaction: if the device has no room for the video, the rest of the draft is stored anyway. */
 async function putVideo(database: IDBDatabase, id: string, video: Blob): Promise<void> {
@@ -81,22 +84,40 @@ function keyOfVideo(id: string): string {
   return `${id} video`;
 }
 
-let channel: BroadcastChannel | undefined;
+export type DraftDatabase = {
+  open(): Promise<IDBDatabase>;
+  /** A channel to all windows of this browser that show these drafts. */
+  windows(): BroadcastChannel;
+};
 
-/** A channel to all windows of this browser that have the builder open. */
-function windows(): BroadcastChannel {
-  channel ??= new BroadcastChannel(DRAFTS);
-  return channel;
+/** The database of this name, with other stores than those of drafts, too. */
+export function draftDatabase(name: string, otherStores: readonly string[] = []): DraftDatabase {
+  const drafts = forgettableDatabase(name, (database) => {
+    database.createObjectStore(WORDS, { keyPath: "id" });
+    database.createObjectStore(PICTURES);
+    for (const other of otherStores) database.createObjectStore(other);
+  });
+  let channel: BroadcastChannel | undefined;
+  return {
+    async open() {
+      const database = await drafts.open();
+      // The member has logged out.
+      if (database === null) throw new Error("The drafts were deleted");
+      return database;
+    },
+    windows: () => {
+      channel ??= new BroadcastChannel(name);
+      return channel;
+    },
+  };
 }
 
-const drafts = forgettableDatabase(DRAFTS, (database) => {
-  database.createObjectStore(WORDS, { keyPath: "id" });
-  database.createObjectStore(PICTURES);
-});
+export const browserDraftStorage = draftStorageIn(draftDatabase(DRAFTS));
 
-async function open(): Promise<IDBDatabase> {
-  const database = await drafts.open();
-  // The member has logged out.
-  if (database === null) throw new Error("The drafts were deleted");
-  return database;
-}
+/** For drafts that end with their page. */
+export const noStorage: DraftStorage = {
+  list: () => Promise.resolve([]),
+  put: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+  watch: () => () => undefined,
+};

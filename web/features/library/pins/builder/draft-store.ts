@@ -48,7 +48,11 @@ export type DraftStore = {
 };
 
 /** Creates the store of one member's drafts in this browser. */
-export function createDraftStore(memberId: string, storage: DraftStorage): DraftStore {
+export function createDraftStore(
+  memberId: string,
+  storage: DraftStorage,
+  draftsMax: number = DRAFTS_MAX,
+): DraftStore {
   let current: Drafts = { entries: [], chosenId: null, isRestored: false };
   const listeners = new Set<() => void>();
 
@@ -95,7 +99,7 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
       set({ entries, isRestored: true, chosenId: current.chosenId ?? entries[0]?.draft.id ?? null });
     },
     add(drafts) {
-      const room = Math.max(0, DRAFTS_MAX - current.entries.length);
+      const room = Math.max(0, draftsMax - current.entries.length);
       const added = drafts.slice(0, room).map((draft) => entryOf(buildDraft(memberId, draft)));
       for (const { draft } of added) saver.save(draft);
       insert(added);

@@ -104,7 +104,7 @@ export type NewDraft = {
   board?: BoardChoice | null;
 };
 
-const noWords: DraftWords = {
+export const noWords: DraftWords = {
   title: "",
   description: "",
   link: "",

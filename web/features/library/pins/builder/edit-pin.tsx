@@ -5,7 +5,7 @@ import type { DetailedPin } from "#contract/library/entities/pin.ts";
 import { pinUrl, profileUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon, TrashIcon } from "#ui/icons/index.ts";
+import { Icon, PagesIcon, TrashIcon } from "#ui/icons/index.ts";
 import { ChooseBoard, useProfileChoice } from "#web/features/library/picker/index.ts";
 import { useDeletePin } from "#web/features/library/pin-changes/index.ts";
 import { pinQuery } from "#web/features/library/pins/closeup/index.ts";
@@ -15,7 +15,7 @@ import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { useEditor } from "#web/platform/forms/use-editor.ts";
 import { useSubmission } from "#web/platform/forms/use-submission.ts";
 import { later } from "#web/platform/later/later.tsx";
-import { AsOwner, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
+import { AsOwner, isOwnPin, toolsOwnerOf } from "#web/platform/page/acting-account.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -47,6 +47,7 @@ function EditForm({ pin }: { pin: DetailedPin }) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const toasts = useToasts();
+  const viewer = useViewer();
   const { label: profileLabel } = useProfileChoice();
   const editor = useEditor<DetailedPin, PinEdit>({
     stored: pin,
@@ -55,6 +56,7 @@ function EditForm({ pin }: { pin: DetailedPin }) {
     isSame: isSamePinField,
   });
   const { stored, base, values, change, conflict, error } = editor;
+  const isOwnStory = pin.story_pin_data !== null && isOwnPin(pin, viewer);
   const isChanged = editor.changed.length > 0;
   const deletePin = useDeletePin();
 
@@ -124,6 +126,15 @@ function EditForm({ pin }: { pin: DetailedPin }) {
         </Banner>
       )}
       {conflict !== null && <PinConflict {...conflict} />}
+      {isOwnStory && (
+        <ButtonLink
+          href={pinUrl(pin.id, "pages")}
+          icon={<Icon icon={PagesIcon} size={20} />}
+          className={styles.pages}
+        >
+          <Trans>Edit pages</Trans>
+        </ButtonLink>
+      )}
       <ChooseBoard
         value={values.board}
         onChoose={(board) => change({ board })}

@@ -2,8 +2,8 @@ import type { ChangeEvent, ReactNode } from "react";
 import { IMAGE_TYPES } from "#contract/limits/pictures.ts";
 import { VIDEO_TYPES } from "#contract/limits/videos.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
+import { useDraftTools } from "./draft-tools.ts";
 import styles from "./file-input.module.css";
-import { usePinBuilder } from "./use-pin-builder.ts";
 
 const TYPES = {
   all: [...IMAGE_TYPES, ...VIDEO_TYPES],
@@ -22,7 +22,7 @@ type FileInputProps = {
 
 /** Opens the device's file picker. A native input handles the click; the children are what people see. */
 export function FileInput({ label, look, takes = "all", onFile, children }: FileInputProps) {
-  const { addFiles } = usePinBuilder();
+  const { addFiles } = useDraftTools();
   const { videos } = useInstance();
   const kind = takes === "all" && videos !== "on" ? "pictures" : takes;
 

@@ -13,3 +13,6 @@ export { pinCreateActions, repinActions } from "./post-pin.ts";
 export { type FailedDraft, publishAtOnce } from "./publish-at-once.ts";
 export type { PublishedPin } from "./publish-draft.ts";
 export { Repin } from "./repin.tsx";
+export { EditPages } from "./story/edit-pages.tsx";
+export { loadPages } from "./story/load-pages.ts";
+export { StoryEditor } from "./story/story-editor.tsx";

@@ -8,7 +8,7 @@ function isVideoUnderway({ draft, upload }: DraftEntry): boolean {
 }
 
 /** Pages that show the drafts again. */
-const BUILDER = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)(?:\/|$)/;
+const BUILDER = /^\/(?:pin-builder|pin\/create)(?:\/|$)/;
 
 /** Asks for confirmation before someone leaves with unpublished work. */
 export function LeaveGuard() {

@@ -11,7 +11,7 @@ import { listLanguages } from "./languages.ts";
 import styles from "./more-fields.module.css";
 
 /** Rarely used fields, collapsed. */
-export function MoreFields({ words, onChange, errorOf, limitLabel }: FieldProps) {
+export function MoreFields({ words, onChange, errorOf, limitLabel, hasNote = true }: FieldProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   // Opens if it contains an error that blocks publishing.
@@ -28,17 +28,19 @@ export function MoreFields({ words, onChange, errorOf, limitLabel }: FieldProps)
       </summary>
       {(isOpen || isNoteLong) && (
         <div className={styles.fields}>
-          <TextArea
-            label={t`Note to yourself`}
-            optionalLabel={t`(optional)`}
-            help={t`Only you can see this.`}
-            value={words.note}
-            onChange={(event) => onChange({ note: event.target.value })}
-            rows={2}
-            limit={PIN_NOTE_MAX}
-            limitLabel={limitLabel}
-            error={errorOf("note")}
-          />
+          {hasNote && (
+            <TextArea
+              label={t`Note to yourself`}
+              optionalLabel={t`(optional)`}
+              help={t`Only you can see this.`}
+              value={words.note}
+              onChange={(event) => onChange({ note: event.target.value })}
+              rows={2}
+              limit={PIN_NOTE_MAX}
+              limitLabel={limitLabel}
+              error={errorOf("note")}
+            />
+          )}
           <Select
             label={t`Language`}
             value={words.lang}

@@ -13,6 +13,7 @@ import { later } from "#web/platform/later/later.tsx";
 import { AddPictures } from "./add-pictures.tsx";
 import type { DraftMethod, DraftWords } from "./draft.ts";
 import { DraftDesk } from "./draft-desk.tsx";
+import { DraftToolsProvider } from "./draft-tools.ts";
 import type { FromLinkDialogProps } from "./from-link-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { type CreationState, readCreationQuery, readCreationState } from "./navigation-state.ts";
@@ -40,7 +41,9 @@ function ProvidedBuilder(props: BuilderProps) {
   const builder = useCreatePinBuilder();
   return (
     <PinBuilderProvider value={builder}>
-      <Builder {...props} />
+      <DraftToolsProvider value={builder}>
+        <Builder {...props} />
+      </DraftToolsProvider>
     </PinBuilderProvider>
   );
 }

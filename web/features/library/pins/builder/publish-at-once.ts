@@ -1,6 +1,6 @@
 import type { Api } from "#web/platform/api/api.ts";
 import { type NewDraft, pictureBytes } from "./draft.ts";
-import { browserDraftStorage, type DraftStorage } from "./draft-storage.ts";
+import { browserDraftStorage, noStorage } from "./draft-storage.ts";
 import { createDraftStore, type DraftEntry } from "./draft-store.ts";
 import { showFound } from "./found-preview.ts";
 import { needsOtherPicture } from "./may-work-later.ts";
@@ -26,7 +26,8 @@ type Publishing = {
 
 /** Publishes drafts outside the builder. Those that fail are stored, so that they can be tried again there. */
 export async function publishAtOnce({ api, memberId, instance, drafts, onStep }: Publishing) {
-  const store = createDraftStore(memberId, nowhere);
+  // Otherwise the builder would offer drafts that are about to be published.
+  const store = createDraftStore(memberId, noStorage);
   const uploads = createUploadQueue({ api, store, instance });
   const added = store.add(drafts);
   for (const { draft, upload } of added) if (upload.phase === "waiting") void uploads.start(draft.id);
@@ -65,11 +66,3 @@ function errorOf(entry: DraftEntry | null): unknown {
   if (entry?.upload.phase === "failed") return entry.upload.error;
   return entry?.publish.phase === "failed" ? entry.publish.error : null;
 }
-
-/** Drafts that are about to be published aren't stored, or the builder would offer them meanwhile. */
-const nowhere: DraftStorage = {
-  list: () => Promise.resolve([]),
-  put: () => Promise.resolve(),
-  delete: () => Promise.resolve(),
-  watch: () => () => undefined,
-};

@@ -16,6 +16,7 @@ import { CHECK_EVERY_MS } from "./check-until.ts";
 import { type DraftMethod, hasFile, type NewDraft } from "./draft.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 import { createDraftStore, DRAFTS_MAX, type DraftStore, type Drafts } from "./draft-store.ts";
+import type { DraftTools } from "./draft-tools.ts";
 import { showFound } from "./found-preview.ts";
 import type { CreationState } from "./navigation-state.ts";
 import { pendingQuery } from "./pending/pending-query.ts";
@@ -24,14 +25,10 @@ import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { useTellPublished } from "./use-tell-published.ts";
 import { endVideoUpload } from "./video/end-video-upload.ts";
 
-export type PinBuilder = {
+export type PinBuilder = DraftTools & {
   api: Api;
-  store: DraftStore;
-  uploads: UploadQueue;
   addFiles: (files: readonly Blob[], method?: DraftMethod, description?: string) => void;
   add: (drafts: readonly NewDraft[]) => void;
-  /** Gives a draft another picture, and keeps its text. */
-  replacePicture: (id: string, files: readonly Blob[]) => void;
   /** Replaces a draft's picture by a card drawn for its link. */
   drawCard: (id: string) => void;
   /** Where the member came from. Publishing everything leads back there. */

@@ -10,10 +10,12 @@ import type { FieldProps } from "./field-props.ts";
 import { LONG_PLACEHOLDER_MIN } from "./measures.ts";
 import { MoreFields } from "./more-fields.tsx";
 
-type WordFieldsProps = Pick<FieldProps, "words" | "onChange" | "errorOf"> & { belowLink?: ReactNode };
+type WordFieldsProps = Pick<FieldProps, "words" | "onChange" | "errorOf" | "hasNote"> & {
+  belowLink?: ReactNode;
+};
 
 /** All text fields of a Pin. */
-export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsProps) {
+export function WordFields({ words, onChange, belowLink, errorOf, hasNote }: WordFieldsProps) {
   const { t } = useLingui();
   const [leftLink, setLeftLink] = useState(words.link);
   const optionalLabel = t`(optional)`;
@@ -77,7 +79,7 @@ export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsPr
         limitLabel={left}
         error={errorOf("alt_text")}
       />
-      <MoreFields words={words} onChange={onChange} errorOf={errorOf} limitLabel={left} />
+      <MoreFields words={words} onChange={onChange} errorOf={errorOf} hasNote={hasNote} limitLabel={left} />
     </>
   );
 }

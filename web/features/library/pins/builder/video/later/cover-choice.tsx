@@ -6,8 +6,8 @@ import { Text } from "#ui/text.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import type { DraftVideo } from "../../draft.ts";
 import type { DraftEntry } from "../../draft-store.ts";
+import { useDraftTools } from "../../draft-tools.ts";
 import { FileInput } from "../../file-input.tsx";
-import { usePinBuilder } from "../../use-pin-builder.ts";
 import { findFrame } from "./choose-frame.ts";
 import styles from "./cover-choice.module.css";
 import { framesOf, isComplete } from "./frames-of.ts";
@@ -19,7 +19,7 @@ type CoverChoiceProps = { entry: DraftEntry; picture: DraftVideo; file: Blob };
 /** Chooses the picture that stands for the video: one of its frames, or another picture. */
 export function CoverChoice({ entry: { draft, upload }, picture, file }: CoverChoiceProps) {
   const { t } = useLingui();
-  const { store, uploads } = usePinBuilder();
+  const { store, uploads } = useDraftTools();
   const name = useId();
   const { can_convert: serverConverts } = useInstance();
   const found = useFrames(file);

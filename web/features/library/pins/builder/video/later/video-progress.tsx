@@ -7,9 +7,9 @@ import { Text } from "#ui/text.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import type { DraftVideo } from "../../draft.ts";
 import type { DraftEntry } from "../../draft-store.ts";
+import { useDraftTools } from "../../draft-tools.ts";
 import { FileInput } from "../../file-input.tsx";
 import { needsOtherPicture } from "../../may-work-later.ts";
-import { usePinBuilder } from "../../use-pin-builder.ts";
 import { videoErrorText } from "./video-messages.ts";
 import styles from "./video-progress.module.css";
 
@@ -43,7 +43,7 @@ export function VideoProgress({ entry, picture }: VideoProgressProps) {
 }
 
 function Phase({ entry, picture }: VideoProgressProps) {
-  const { uploads } = usePinBuilder();
+  const { uploads } = useDraftTools();
   const { draft, upload } = entry;
   switch (upload.phase) {
     case "done":
@@ -72,7 +72,7 @@ function Phase({ entry, picture }: VideoProgressProps) {
 
 function Underway({ entry: { draft, upload }, picture }: VideoProgressProps) {
   const { t } = useLingui();
-  const { uploads } = usePinBuilder();
+  const { uploads } = useDraftTools();
   const part = "part" in upload ? upload.part : null;
   const percent = Math.round((part ?? 0) * 100);
 
@@ -116,7 +116,7 @@ function Underway({ entry: { draft, upload }, picture }: VideoProgressProps) {
 
 function Failure({ entry, error }: { entry: DraftEntry; error: unknown }) {
   const { t, i18n } = useLingui();
-  const { uploads, replacePicture } = usePinBuilder();
+  const { uploads, replacePicture } = useDraftTools();
   const { name } = useInstance();
   const { id } = entry.draft;
   return (
@@ -148,7 +148,7 @@ function Failure({ entry, error }: { entry: DraftEntry; error: unknown }) {
 /** The browser didn't keep the file. If it's the same one, the upload continues after the parts that have arrived. */
 function ChooseAgain({ id, picture }: { id: string; picture: DraftVideo }) {
   const { t } = useLingui();
-  const { store, uploads, replacePicture } = usePinBuilder();
+  const { store, uploads, replacePicture } = useDraftTools();
   const { name, bytes, changedAt } = picture.chosen;
 
   function take(file: File) {
