@@ -1622,6 +1622,7 @@ export type DB = {
     content_hash: Buffer | null;
     created_at: Generated<string>;
     expires_at: string;
+    is_cover: Generated<boolean>;
   };
   videos: {
     content_hash: Buffer;
