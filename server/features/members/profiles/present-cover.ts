@@ -23,7 +23,5 @@ export function presentCover(
 export function addressOfCover(row: CoverRow | null, publicUrl: string): string {
   const cover = presentCover(row, { publicUrl, isBot: false });
   if (cover.source === "") return "";
-  return cover.source === "video"
-    ? (cover.video.video_list.V_720P?.url ?? "")
-    : cover.images["1200x"].url;
+  return cover.source === "video" ? (cover.video.video_list.V_720P?.url ?? "") : cover.images["1200x"].url;
 }

@@ -41,17 +41,18 @@ export async function lockAndCountOpen(tx: Tx, memberId: string): Promise<number
   return (await findFirst(countOpen(tx, { memberId })))?.count ?? 0;
 }
 
-const insert = prepare<{ memberId: string; size: string | null; isCover: boolean }>("insert_video_upload")((slot) =>
-  build
-    .insertInto("video_uploads")
-    .values({
-      id: idOfMembers(slot("memberId")),
-      member_id: slot("memberId"),
-      size: slot("size"),
-      is_cover: slot("isCover"),
-      expires_at: sql<string>`now() + make_interval(hours => ${sql.lit(VIDEO_UPLOAD_HOURS)})`,
-    })
-    .returning(["id", "expires_at"]),
+const insert = prepare<{ memberId: string; size: string | null; isCover: boolean }>("insert_video_upload")(
+  (slot) =>
+    build
+      .insertInto("video_uploads")
+      .values({
+        id: idOfMembers(slot("memberId")),
+        member_id: slot("memberId"),
+        size: slot("size"),
+        is_cover: slot("isCover"),
+        expires_at: sql<string>`now() + make_interval(hours => ${sql.lit(VIDEO_UPLOAD_HOURS)})`,
+      })
+      .returning(["id", "expires_at"]),
 );
 
 export async function insertVideoUpload(

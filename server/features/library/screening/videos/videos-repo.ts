@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import {
   isPinVisible,
   isWholeProfileVisible,
-  perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
+  perPin,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { ownerColumns } from "../queue-repo.ts";

@@ -6,7 +6,7 @@ import { giveWay, join, type Performer, start, stop } from "./wall-director.ts";
 /** Then it rests: nothing moves forever next to a text that someone is reading. */
 const loopsMax = 5;
 
-/** The Pins whose videos have been paused by hand, or have rested. They don't start again by themselves. */
+/** The Pins and covers whose videos have been paused by hand, or have rested. They don't start again by themselves. */
 const resting = new Set<string>();
 
 export type WallPlayback = {
@@ -18,9 +18,9 @@ export type WallPlayback = {
   repeat: () => void;
 };
 
-/** Plays the video of a card while it's this one's turn on the page. */
+/** Plays the video of a card or a cover while it's this one's turn on the page. */
 export function useWallPlayback(
-  pinId: string,
+  key: string,
   frame: RefObject<Element | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): WallPlayback {
@@ -34,7 +34,7 @@ export function useWallPlayback(
     if (frame.current === null) return;
     const own: Performer = {
       frame: frame.current,
-      mayStart: () => !resting.has(pinId) && mayStart(choice),
+      mayStart: () => !resting.has(key) && mayStart(choice),
       start() {
         loops.current = 0;
         setWanted(true);
@@ -44,7 +44,7 @@ export function useWallPlayback(
     };
     performer.current = own;
     return join(own);
-  }, [frame, pinId, choice]);
+  }, [frame, key, choice]);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -57,10 +57,10 @@ export function useWallPlayback(
     const own = performer.current;
     if (own === null) return;
     if (isPlaying) {
-      resting.add(pinId);
+      resting.add(key);
       stop(own);
     } else {
-      resting.delete(pinId);
+      resting.delete(key);
       start(own);
     }
   }
@@ -68,7 +68,7 @@ export function useWallPlayback(
   function repeat() {
     loops.current += 1;
     if (loops.current < loopsMax) return void video.current?.play().catch(() => setPlaying(false));
-    resting.add(pinId);
+    resting.add(key);
     if (performer.current) giveWay(performer.current);
   }
 
