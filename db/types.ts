@@ -1054,6 +1054,7 @@ export type DB = {
     palette: Buffer | null;
     looked_with: string | null;
     is_drawn: Generated<boolean>;
+    is_moving: Generated<boolean>;
   };
   member_blocks: {
     blocker_id: string;

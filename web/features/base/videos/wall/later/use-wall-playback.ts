@@ -16,13 +16,15 @@ export type WallPlayback = {
   toggle: () => void;
   /** Call when it has played to its end. */
   repeat: () => void;
+  /** Call when it has played for long enough, so that others get their turn. */
+  rest: () => void;
 };
 
 /** Plays the video of a card or a cover while it's this one's turn on the page. */
 export function useWallPlayback(
   key: string,
   frame: RefObject<Element | null>,
-  video: RefObject<HTMLVideoElement | null>,
+  video?: RefObject<HTMLVideoElement | null>,
 ): WallPlayback {
   const choice = useAutoplayChoice();
   const [isWanted, setWanted] = useState(false);
@@ -49,8 +51,8 @@ export function useWallPlayback(
   useEffect(() => {
     if (!isWanted) return;
     // Browsers may refuse. The button is there.
-    if (isPlaying) video.current?.play().catch(() => setPlaying(false));
-    else video.current?.pause();
+    if (isPlaying) video?.current?.play().catch(() => setPlaying(false));
+    else video?.current?.pause();
   }, [video, isWanted, isPlaying]);
 
   function toggle() {
@@ -67,10 +69,14 @@ export function useWallPlayback(
 
   function repeat() {
     loops.current += 1;
-    if (loops.current < loopsMax) return void video.current?.play().catch(() => setPlaying(false));
+    if (loops.current < loopsMax) return void video?.current?.play().catch(() => setPlaying(false));
+    rest();
+  }
+
+  function rest() {
     resting.add(key);
     if (performer.current) giveWay(performer.current);
   }
 
-  return { isWanted, isPlaying, toggle, repeat };
+  return { isWanted, isPlaying, toggle, repeat, rest };
 }
