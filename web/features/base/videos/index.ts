@@ -1,4 +1,4 @@
-export { mainFile } from "./main-file.ts";
+export { fileToPlay, mainFile } from "./main-file.ts";
 export { useLanguageName } from "./use-language-name.ts";
 export { VideoPane } from "./video-pane.tsx";
 export { VideoReviewNote } from "./video-review-note.ts";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { User } from "#contract/members/entities/user.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PauseIcon, PlayIcon } from "#ui/icons/index.ts";
-import { mainFile, useWallPlayback } from "#web/features/base/videos/index.ts";
+import { fileToPlay, useWallPlayback } from "#web/features/base/videos/index.ts";
 import styles from "./cover-video.module.css";
 
 type Video = Extract<User["profile_cover"], { source: "video" }>["video"];
@@ -21,7 +21,7 @@ export function CoverVideo({ video: { id, video_list } }: { video: Video }) {
           <video
             ref={video}
             className={styles.video}
-            src={mainFile({ video_list }).url}
+            src={fileToPlay({ video_list }).url}
             muted
             loop
             playsInline
