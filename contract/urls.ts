@@ -347,6 +347,11 @@ export function videosUrl(): string {
   return "/videos/";
 }
 
+/** A topic's videos. */
+export function topicVideosUrl({ slug, id }: { slug: string; id: string }): string {
+  return `/videos/${encodeSegment(slug)}/${encodeSegment(id)}/`;
+}
+
 export function topicUrl({ slug, id }: { slug: string; id: string }): string {
   return `/ideas/${encodeSegment(slug)}/${encodeSegment(id)}/`;
 }

@@ -1054,6 +1054,7 @@ export type DB = {
     palette: Buffer | null;
     looked_with: string | null;
     is_drawn: Generated<boolean>;
+    is_moving: Generated<boolean>;
   };
   member_blocks: {
     blocker_id: string;
@@ -1622,6 +1623,7 @@ export type DB = {
     content_hash: Buffer | null;
     created_at: Generated<string>;
     expires_at: string;
+    is_cover: Generated<boolean>;
   };
   videos: {
     content_hash: Buffer;

@@ -1,6 +1,7 @@
 import { UPLOAD_PROCESSING } from "../errors.ts";
 import { fileSize } from "../formats/file-size.ts";
 import {
+  COVER_VIDEO_SECONDS_MAX,
   PENDING_PINS_MAX,
   VIDEO_BITS_PER_SECOND_MAX,
   VIDEO_CAPTION_LANGUAGES_MAX,
@@ -44,5 +45,7 @@ export const videoTexts = {
   languages: `A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
   noFrames: "This server can't take a picture from a video. Send a cover.",
   removed: "Staff here removed this video earlier.",
+  coverLong: `Cover videos can be up to ${COVER_VIDEO_SECONDS_MAX} seconds long.`,
+  notForCover: "This video wasn't uploaded as a cover. Please upload it again.",
   noCover: "Add a cover picture for this video.",
 } as const;

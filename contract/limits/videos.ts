@@ -17,6 +17,9 @@ export const VIDEO_PRESSED_BITS_PER_SECOND_MAX = 60_000_000;
 export const VIDEO_UPLOADS_OPEN_MAX = 5;
 /** How long a browser may take to send a video, over all its breaks. */
 export const VIDEO_UPLOAD_HOURS = 24;
+/** Videos above profiles are short, and loop. */
+export const COVER_VIDEO_SECONDS_MAX = 30;
+export const COVER_VIDEO_BYTES_MAX = 50 * 1024 * 1024;
 /** The size of one request of a resumable upload. Proxies refuse bodies that are much larger. */
 export const VIDEO_PART_BYTES = 16 * 1024 * 1024;
 /** The types a file picker offers. */

@@ -1,4 +1,16 @@
 import HME from "h264-mp4-encoder";
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
 
 type Clip = { seconds?: number; width?: number; height?: number };
 
@@ -32,4 +44,38 @@ function paintFrame(width: number, height: number, time: number): Uint8Array {
     pixels.set([(x + time * 4) & 255, (y * 2 + time) & 255, (time * 3) & 255, 255], at);
   }
   return pixels;
+}
+
+/** AAC, mono, 44.1 kHz: how it's declared, and one packet of silence. */
+const soundConfig = {
+  codec: "mp4a.40.2",
+  numberOfChannels: 1,
+  sampleRate: 44_100,
+  description: new Uint8Array([0x12, 0x08]),
+};
+const silentPacket = new Uint8Array([0x01, 0x18, 0x20, 0x07]);
+const packetSeconds = 1024 / soundConfig.sampleRate;
+
+/** The same clip with a track of sound. */
+export async function addSound(clip: Buffer): Promise<Buffer> {
+  using input = new Input({ source: new BufferSource(clip), formats: [MP4] });
+  const track = await input.getPrimaryVideoTrack();
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!track || !decoderConfig) throw new Error("The clip has no video");
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat(), target });
+  const [video, sound] = [new EncodedVideoPacketSource("avc"), new EncodedAudioPacketSource("aac")];
+  output.addVideoTrack(video);
+  output.addAudioTrack(sound);
+  await output.start();
+  let seconds = 0;
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    await video.add(packet, { decoderConfig });
+    for (; seconds < packet.timestamp; seconds += packetSeconds) {
+      const silence = new EncodedPacket(silentPacket, "key", seconds, packetSeconds);
+      await sound.add(silence, { decoderConfig: soundConfig });
+    }
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer());
 }

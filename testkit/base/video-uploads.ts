@@ -5,8 +5,8 @@ import { createPin } from "../library/new-pins.ts";
 import type { Person } from "../members.ts";
 import { makeClip } from "./clips.ts";
 
-export async function openVideoSlot(browser: Browser, bytes?: number): Promise<UploadSlot> {
-  const answer = await browser.call("VIP.create", { type: "video", ...(bytes !== undefined && { bytes }) });
+export async function openVideoSlot(browser: Browser, bytes?: number, type = "video"): Promise<UploadSlot> {
+  const answer = await browser.call("VIP.create", { type, ...(bytes !== undefined && { bytes }) });
   expect(answer.status).toBe(200);
   return answer.data;
 }
@@ -40,8 +40,8 @@ export async function settle(browser: Browser, uploadId: string): Promise<void> 
 }
 
 /** Sends a video, whole, and waits until it's processed. Returns the id of the upload. */
-export async function uploadVideo({ browser }: Person, clip: Buffer): Promise<string> {
-  const slot = await openVideoSlot(browser, clip.length);
+export async function uploadVideo({ browser }: Person, clip: Buffer, type = "video"): Promise<string> {
+  const slot = await openVideoSlot(browser, clip.length, type);
   expect((await sendPart(browser, slot, { start: 0, bytes: clip })).status).toBe(204);
   await settle(browser, slot.upload_id);
   return slot.upload_id;

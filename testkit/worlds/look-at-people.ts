@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Partner } from "#contract/members/entities/business.ts";
 import { ids, type Looking } from "./look.ts";
-import { factsFor } from "./world.ts";
+import { factsFor, isPoster } from "./world.ts";
 
 /** Checks who follows a member and whom they follow, in lists, counts and the member's relation to the viewer. */
 export async function lookAtPeople(looking: Looking, member: number): Promise<void> {
@@ -16,7 +16,8 @@ export async function lookAtPeople(looking: Looking, member: number): Promise<vo
   expect(ids(followers.data)).toEqual(listFollowers(looking, member));
   expect(ids(following.data)).toEqual(listFollowing(looking, member));
   const { data: user } = await ask("User.get", { username });
-  expect(user.profile_cover.source).toBe(seen.wholeProfiles.has(id) ? "image" : "");
+  const cover = isPoster(member) ? "video" : "image";
+  expect(user.profile_cover.source).toBe(seen.wholeProfiles.has(id) ? cover : "");
   await lookAtBusiness(looking, member, user.partner);
   const { follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me } = user;
   expect({ follower_count, following_count, explicitly_followed_by_me, follow_requested_by_me }).toEqual({

@@ -132,7 +132,9 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     articleId: "",
     ads: new Map(),
   };
-  for (const traits of world.members) built.members.push(await buildWorldMember(app, traits));
+  for (const [at, traits] of world.members.entries()) {
+    built.members.push(await buildWorldMember(app, traits, at));
+  }
   const idOf = (member: number) => built.members[member]?.id ?? "0";
   for (const [from, to] of world.follows) {
     const row = { follower_id: idOf(from), followed_id: idOf(to) };
@@ -188,6 +190,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
 async function buildWorldMember(
   app: TestApp,
   { state, isPrivate, isStaff, isBusiness, showsAllPins, isExcludedFromSearch }: World["members"][number],
+  at: number,
 ): Promise<BuiltWorld["members"][number]> {
   const username = newMarker();
   const email = `${username}@example.org`;
@@ -200,7 +203,7 @@ async function buildWorldMember(
   const contact = { member_id: id, contact_email: `${newMarker()}@example.org` };
   await insertRow(app, "business_profiles", contact, "member_id");
   await insertRow(app, "merchant_badges", { member_id: id, badge: "inclusive" }, "member_id");
-  const coverId = await buildPictureRow(app, id, { purpose: "cover" });
+  const coverId = await buildPictureRow(app, id, { purpose: "cover", isPoster: isPoster(at) });
   const setCover = "update members set cover_picture_id = $2 where id = $1";
   await app.context.db.query({ text: setCover }, [id, coverId]);
   const inviteCode = newMarker();

@@ -29,7 +29,7 @@ export const uploadOperations = {
   "VIP.create": defineOperation({
     summary: "Creates an upload slot for a picture or a video.",
     options: z.object({
-      /** `video`, or one of the names that clients use for pictures. */
+      /** `video`, `video-cover` for a profile's cover, or one of the names that clients use for pictures. */
       type: z.string().max(40).optional(),
       /** The size of a video, if it's known: without room for it, the call fails before anything is sent. */
       bytes: z.coerce.number().int().min(1).optional(),
@@ -69,4 +69,7 @@ export const uploadOperations = {
 
 /** The names that clients have for videos. */
 export const isVideoType = (type: string | undefined): boolean =>
-  type === "video" || type === "video-story-pin";
+  type === "video" || type === "video-story-pin" || type === COVER_VIDEO_TYPE;
+
+/** A video for the cover of a profile: short, and kept without its sound. */
+export const COVER_VIDEO_TYPE = "video-cover";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const NamedInterestSchema = z.object({ id: z.string(), name: z.string(), url: z.string() });
+export const NamedInterestSchema = z.object({ id: z.string(), name: z.string(), url: z.string() });
 
 const InterestImageSchema = z.object({ url: z.string(), dominant_color: z.string() });
 

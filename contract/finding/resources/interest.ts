@@ -6,7 +6,7 @@ import { INTERESTS_AT_ONCE_MAX, TOPIC_NAME_MAX, TOPIC_WORDS_MAX } from "../../li
 import { LOCALES } from "../../locales.ts";
 import { defineOperation } from "../../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, idList, line, pageOptions } from "../../wire-types.ts";
-import { InterestSchema } from "../entities/interest.ts";
+import { InterestSchema, NamedInterestSchema } from "../entities/interest.ts";
 
 /** What the log calls following and unfollowing a topic. */
 export const interestEvents = { follow: 601, unfollow: 602 } as const;
@@ -85,6 +85,24 @@ export const interestOperations = {
     limit: limits.read,
     errors: ["not_found", "invalid_parameters"],
     paged: true,
+  }),
+  "InterestVideos.get": defineOperation({
+    summary: "Lists a topic's Pins with videos, newest first.",
+    options: z.object({ ...ofInterest, ...pageOptions }),
+    result: z.array(PinSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["not_found", "invalid_parameters"],
+    paged: true,
+  }),
+  "VideoInterests.get": defineOperation({
+    summary:
+      "Lists the topics of the newest videos, most frequent first, with the addresses of their pages of videos.",
+    options: z.object({}),
+    result: z.array(NamedInterestSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
   }),
   "InterestBoards.get": defineOperation({
     summary: "Lists public boards with the most Pins of a topic.",

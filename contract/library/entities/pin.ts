@@ -16,6 +16,9 @@ export const ImagesSchema = z.object({
 });
 export type PinImages = z.infer<typeof ImagesSchema>;
 
+const MovingImagesSchema = ImagesSchema.pick({ "236x": true, "474x": true, "736x": true });
+export type MovingImages = z.infer<typeof MovingImagesSchema>;
+
 export const PinUserSchema = z.object({
   id: z.string(),
   type: z.literal("user"),
@@ -90,7 +93,10 @@ export type PinReason = z.infer<typeof PinReasonSchema>;
 export const PinSchema = z.object({
   id: z.string(),
   type: z.literal("pin"),
+  /** Of an animation, its first frame. The original moves. */
   images: ImagesSchema,
+  /** The sizes in which an animation moves, as WebP; absent for stills. */
+  moving_images: MovingImagesSchema.optional(),
   image_signature: z.string(),
   dominant_color: z.string(),
   /** ThumbHash, base64: shown while the picture loads. */

@@ -100,7 +100,7 @@ export const screeningOperations = {
     result: z.array(
       z.object({
         id: z.string(),
-        /** A Pin that has it. */
+        /** A Pin that has it, or the profile whose cover it is. */
         pin: ScreenedThingSchema,
         /** Played with staff's session only. */
         video_url: z.string(),

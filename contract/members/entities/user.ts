@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImageSchema } from "../../library/entities/media.ts";
+import { ImageSchema, VideosSchema } from "../../library/entities/media.ts";
 import { MESSAGE_PERMISSIONS } from "../../news/entities/conversation.ts";
 import { mapSwitches } from "../member-switches.ts";
 import { businessFields } from "./business.ts";
@@ -20,16 +20,22 @@ const keepingFields = {
   save_behavior: z.int().optional(),
 };
 
-/** The wide picture above a profile. Viewers who don't see the whole profile see none. */
+const coverPicture = {
+  /** The original is sent only to bots. */
+  images: z.object({ "736x": ImageSchema, "1200x": ImageSchema, originals: ImageSchema.optional() }),
+  dominant_color: z.string(),
+  /** ThumbHash, base64: shown while the picture loads. */
+  placeholder: z.string(),
+};
+
+/** The wide picture above a profile, or a video without sound, whose pictures are its first. Viewers who don't see the whole profile see none. */
 const CoverSchema = z.discriminatedUnion("source", [
   z.object({ source: z.literal(""), images: z.object({}) }),
+  z.object({ source: z.literal("image"), ...coverPicture }),
   z.object({
-    source: z.literal("image"),
-    /** The original is sent only to bots. */
-    images: z.object({ "736x": ImageSchema, "1200x": ImageSchema, originals: ImageSchema.optional() }),
-    dominant_color: z.string(),
-    /** ThumbHash, base64: shown while the picture loads. */
-    placeholder: z.string(),
+    source: z.literal("video"),
+    ...coverPicture,
+    video: VideosSchema.pick({ id: true, video_list: true }),
   }),
 ]);
 

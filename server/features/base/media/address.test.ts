@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSignature, parsePicturePath, pictureUrl } from "./address.ts";
+import { mediaUrl, newSignature, parsePicturePath, pictureUrl } from "./address.ts";
 
 const signature = "0a1b2c3d4e5f60718293a4b5c6d7e8f9";
 
@@ -30,6 +30,12 @@ test.each([
   `//media/236x/0a/1b/2c/${signature}.jpg`,
 ])("%j is not a picture's path", (path) => {
   expect(parsePicturePath(path)).toBeNull();
+});
+
+test("the media host has no videos", () => {
+  expect(() => mediaUrl("https://pins.example", `/video/${signature}/v720.mp4`)).toThrow(
+    "The video host is not implemented",
+  );
 });
 
 test("signatures are 32 hex digits and never the same", () => {

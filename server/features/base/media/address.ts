@@ -30,8 +30,14 @@ export function pictureUrls(
   signature: string,
   ending: MediaEnding = "jpg",
 ): (size: PictureSize) => string {
-  const [base, file] = [`${publicUrl}${mediaPath}/`, `/${addressFolders(signature)}/${signature}.${ending}`];
-  return (size) => base + size + file;
+  const file = `/${addressFolders(signature)}/${signature}.${ending}`;
+  return (size) => mediaUrl(publicUrl, `${mediaPath}/${size}${file}`);
+}
+
+/** The address of a file on the media host. Videos aren't there: `videoUrl` has theirs. */
+export function mediaUrl(publicUrl: string, path: string): string {
+  if (path.startsWith("/video/")) throw new Error("The video host is not implemented");
+  return publicUrl + path;
 }
 
 function addressFolders(signature: string): string {

@@ -131,7 +131,13 @@ test("accepts grey, sixteen-bit and animated pictures", async () => {
   )
     .gif()
     .toBuffer();
-  for (const bytes of [grey, deep, moving]) expect((await derive(bytes, "pin")).files).toHaveLength(17);
+  for (const [bytes, files] of [
+    [grey, 17],
+    [deep, 17],
+    [moving, 20],
+  ] as const) {
+    expect((await derive(bytes, "pin")).files).toHaveLength(files);
+  }
 });
 
 test.each([
@@ -164,10 +170,21 @@ test("takes the type from the bytes", async () => {
 test("gives every created file an address that the store's key list contains", async () => {
   for (const purpose of ["avatar", "pin"] as const) {
     const { files } = await derive(await plain(80, 80).jpeg().toBuffer(), purpose);
-    expect(files.every((file) => hasVariant(purpose, "image/jpeg", file.size, file.ending))).toBe(true);
+    expect(
+      files.every((file) =>
+        hasVariant({ purpose, mime: "image/jpeg", isMoving: false }, file.size, file.ending),
+      ),
+    ).toBe(true);
     expect(allKeys(purpose, "image/jpeg", "ab".repeat(32))).toHaveLength(files.length);
   }
-  expect(hasVariant("avatar", "image/jpeg", "originals", "jpg")).toBe(false);
-  expect(hasVariant("pin", "image/jpeg", "originals", "png")).toBe(false);
-  expect(hasVariant("pin", "image/png", "constructor", "jpg")).toBe(false);
+  const still = { purpose: "pin", mime: "image/jpeg", isMoving: false } as const;
+  expect(hasVariant({ ...still, purpose: "avatar" }, "originals", "jpg")).toBe(false);
+  expect(hasVariant(still, "originals", "png")).toBe(false);
+  expect(hasVariant(still, "constructor", "jpg")).toBe(false);
+  expect(hasVariant(still, "moving236", "webp")).toBe(false);
+  const moving = { ...still, mime: "image/gif", isMoving: true };
+  expect([hasVariant(moving, "moving236", "webp"), hasVariant(moving, "moving236", "jpg")]).toEqual([
+    true,
+    false,
+  ]);
 });

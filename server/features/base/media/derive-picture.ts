@@ -1,6 +1,7 @@
 import type { Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { IMAGE_PIXELS_MAX } from "#contract/limits/pictures.ts";
+import { addMovingSizes } from "./derive-moving.ts";
 import { drawLeniently } from "./draw-leniently.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
@@ -18,13 +19,15 @@ import {
   pinCuts,
 } from "./variants.ts";
 
-type DerivedFile = { size: string; ending: string; bytes: Uint8Array };
+export type DerivedFile = { size: string; ending: string; bytes: Uint8Array };
 
 export type DerivedPicture = {
   files: DerivedFile[];
   /** The type of the stored original, which may differ from the uploaded one. */
   mime: string;
   dominantColor: string;
+  /** Whether there are animated sizes. */
+  isMoving: boolean;
   /** Packed. */
   palette: Uint8Array;
   thumbhash: Uint8Array;
@@ -70,7 +73,8 @@ export async function derivePicture(
       const original = await makeOriginal(sharp, bytes, facts, mime);
       files.push({ size: originals, ending: endingOf(mime) ?? "jpg", bytes: original });
     }
-    return { files, mime, ...(await summarise(sharp, small)) };
+    const isMoving = purpose === "pin" && (await addMovingSizes(sharp, { bytes, facts, files }));
+    return { files, mime, isMoving, ...(await summarise(sharp, small)) };
   });
 }
 

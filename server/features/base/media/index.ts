@@ -12,7 +12,12 @@ export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures, keepPicture, keepUnusedPicture } from "./owned-repo.ts";
 export { type PaletteColor, unpackPalette } from "./palette.ts";
 export { copyCaptions, findOwnPoster, makePoster } from "./poster-repo.ts";
-export { type PresentedPicture, presentCoverImages, presentImages } from "./present-images.ts";
+export {
+  type PresentedPicture,
+  presentCoverImages,
+  presentImages,
+  presentMovingImages,
+} from "./present-images.ts";
 export { type PresentedVideo, presentVideos } from "./present-videos.ts";
 export { readMetadata } from "./read-metadata.ts";
 export { decodePixels, type Part, readStored, seeSentPicture } from "./see-picture.ts";

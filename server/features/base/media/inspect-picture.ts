@@ -26,6 +26,8 @@ export type PictureFacts = {
   isTurned: boolean;
   /** Eight-bit RGB or greyscale, which every browser shows alike. */
   isPlain: boolean;
+  /** Of an animation; 1 of a still. */
+  frames: number;
   /** Where, when and with what the picture was taken. Never published. */
   hasPrivateData: boolean;
 };
@@ -62,6 +64,7 @@ export async function inspectPicture(bytes: Uint8Array, field: string): Promise<
       height,
       isTurned: (metadata.orientation ?? 1) !== 1,
       isPlain: metadata.depth === "uchar" && metadata.space !== "cmyk",
+      frames: metadata.pages ?? 1,
       hasPrivateData: hasPrivateData(metadata),
     };
   });

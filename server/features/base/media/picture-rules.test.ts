@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
+import { MOVING_FRAMES_MAX } from "./derive-moving.ts";
 import { derivePicture } from "./derive-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import { presentImages } from "./present-images.ts";
@@ -136,6 +137,25 @@ describe("the stored original", () => {
       const { original, named } = await derive(bytes);
       expect(await sharp(original).metadata()).toMatchObject({ pages: 2, loop: 3, format });
       expect((await sharp(named("236x", "webp")).metadata()).pages ?? 1).toBe(1);
+      const moving = await sharp(named("moving236", "webp")).metadata();
+      expect(moving).toMatchObject({ pages: 2, loop: 3, width: 40, height: 40 });
+    }
+  });
+
+  test("an animation of many frames has no moving sizes, and neither has a still", async () => {
+    const frames = await Promise.all(
+      Array.from({ length: MOVING_FRAMES_MAX + 1 }, (_, at) =>
+        plain(4, 4, at % 2 ? "#ffffff" : "#000000")
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const long = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    for (const bytes of [long, await plain(40, 40).webp().toBuffer()]) {
+      const { named } = await derive(bytes);
+      expect(() => named("moving236", "webp")).toThrow();
     }
   });
 

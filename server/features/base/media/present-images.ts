@@ -1,6 +1,15 @@
-import type { PinImages } from "#contract/library/entities/pin.ts";
+import type { MovingImages, PinImages } from "#contract/library/entities/pin.ts";
 import { pictureUrl, pictureUrls } from "./address.ts";
-import { type Cut, coverCuts, cutSize, endingOf, originals, pinCuts } from "./variants.ts";
+import {
+  type Cut,
+  coverCuts,
+  cutSize,
+  endingOf,
+  movingCuts,
+  movingEnding,
+  originals,
+  pinCuts,
+} from "./variants.ts";
 
 export type PresentedPicture = { signature: string; mime: string; width: number; height: number };
 
@@ -20,6 +29,13 @@ export function presentImages(publicUrl: string, picture: PresentedPicture): Pin
     "1200x": derived("1200x"),
     orig: { url: pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg"), width, height },
   };
+}
+
+/** Presents the sizes in which an animation moves. */
+export function presentMovingImages(publicUrl: string, picture: PresentedPicture): MovingImages {
+  const urlOf = pictureUrls(publicUrl, picture.signature, movingEnding);
+  const moving = (size: keyof typeof movingCuts) => presentCut(urlOf(size), movingCuts[size], picture);
+  return { "236x": moving("moving236"), "474x": moving("moving474"), "736x": moving("moving736") };
 }
 
 /** Does the same for a profile's cover. */

@@ -12,6 +12,8 @@ export type MediaObject = {
   contentHash: string;
   purpose: Purpose;
   mime: string;
+  /** It also has animated sizes. */
+  isMoving: boolean;
   width: number;
   height: number;
   bytes: number;
@@ -42,9 +44,10 @@ export async function touchStoredObject(
 ): Promise<MediaObject | null> {
   const row = await findFirst(touchStored(db, { contentHash: bytesOf(contentHash), purpose }));
   if (!row) return null;
-  const { mime, width, height, dominant_color: dominantColor, thumbhash, palette } = row;
+  const { mime, width, height, thumbhash, palette } = row;
+  const { dominant_color: dominantColor, is_moving: isMoving } = row;
   const bytes = Number(row.bytes);
-  return { contentHash, purpose, mime, width, height, bytes, dominantColor, thumbhash, palette };
+  return { contentHash, purpose, mime, isMoving, width, height, bytes, dominantColor, thumbhash, palette };
 }
 
 type ClaimValues = Omit<MediaObject, "contentHash" | "bytes"> & { contentHash: Buffer; bytes: string };
@@ -56,6 +59,7 @@ const claim = prepare<ClaimValues>("claim_media_object")((slot) =>
       content_hash: slot("contentHash"),
       purpose: slot("purpose"),
       mime: slot("mime"),
+      is_moving: slot("isMoving"),
       width: slot("width"),
       height: slot("height"),
       bytes: slot("bytes"),

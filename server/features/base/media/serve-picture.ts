@@ -18,7 +18,7 @@ export async function servePicture({ db, media }: Stores, request: MediaRequest)
   const served = await findServed(db, path.signature, request);
   if (!served) return missingMedia;
   const { picture, isPublic } = served;
-  if (!hasVariant(picture.purpose, picture.mime, path.size, path.ending)) return missingMedia;
+  if (!hasVariant(picture, path.size, path.ending)) return missingMedia;
 
   // An address always means the same bytes, so it also serves as the tag.
   const etag = `"${path.signature}-${path.size}-${path.ending}"`;

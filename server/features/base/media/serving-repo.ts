@@ -19,6 +19,8 @@ export type FoundPicture = {
   contentHash: string;
   purpose: Purpose;
   mime: string;
+  /** It also has animated sizes. */
+  isMoving: boolean;
   width: number;
   height: number;
   /** The content of the video that it is the poster of. */
@@ -90,6 +92,7 @@ function selectPictures() {
       "pictures.owner_id",
       "pictures.purpose",
       "media_objects.mime",
+      "media_objects.is_moving",
       "media_objects.width",
       "media_objects.height",
       sql<string>`encode(pictures.content_hash, 'hex')`.as("content_hash"),
@@ -142,6 +145,7 @@ function toFound(row: Row | null): FoundPicture | null {
       contentHash: row.content_hash,
       purpose: row.purpose,
       mime: row.mime,
+      isMoving: row.is_moving,
       width: row.width,
       height: row.height,
       videoHash: row.video_hash,

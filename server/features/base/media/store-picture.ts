@@ -60,7 +60,7 @@ async function storeFiles(
   field: string,
 ): Promise<MediaObject> {
   const facts = await inspectPicture(bytes, field);
-  const { files, mime, dominantColor, palette, thumbhash } = await derivePicture(
+  const { files, mime, isMoving, dominantColor, palette, thumbhash } = await derivePicture(
     bytes,
     facts,
     purpose,
@@ -69,6 +69,7 @@ async function storeFiles(
   const { width, height } = facts;
   const described = {
     mime,
+    isMoving,
     width,
     height,
     bytes: bytes.byteLength,

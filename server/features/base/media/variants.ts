@@ -28,9 +28,19 @@ export const pinCuts = {
 
 export const coverCuts = { "736x": pinCuts["736x"], "1200x": pinCuts["1200x"] } as const;
 
+/** The sizes in which an animation also moves, as WebP. They have their own names, so that no one gets one for a still. */
+export const movingCuts = {
+  moving236: pinCuts["236x"],
+  moving474: pinCuts["474x"],
+  moving736: pinCuts["736x"],
+} as const satisfies Record<string, Cut>;
+
+export const movingEnding = "webp";
+export const movingTypes: readonly string[] = ["image/gif", "image/webp"];
+
 export type AvatarSize = keyof typeof avatarCuts;
 export type PinSize = keyof typeof pinCuts;
-export type PictureSize = AvatarSize | PinSize | typeof originals;
+export type PictureSize = AvatarSize | PinSize | keyof typeof movingCuts | typeof originals;
 
 export const cuts: Record<Purpose, Record<string, Cut>> = {
   avatar: avatarCuts,
@@ -65,8 +75,11 @@ export function cutSize(cut: Cut, whole: Size): Size {
   return { width, height: Math.max(1, Math.round((width * whole.height) / whole.width)) };
 }
 
-/** Returns whether an object of this purpose and type has such a file. */
-export function hasVariant(purpose: Purpose, mime: string, size: string, ending: string): boolean {
+type Described = { purpose: Purpose; mime: string; isMoving: boolean };
+
+/** Returns whether such an object has such a file. */
+export function hasVariant({ purpose, mime, isMoving }: Described, size: string, ending: string): boolean {
+  if (Object.hasOwn(movingCuts, size)) return isMoving && ending === movingEnding;
   if (size === originals) return keepsOriginal(purpose) && ending === endingOf(mime);
   return Object.hasOwn(cuts[purpose], size) && derivedEndings.some((known) => known === ending);
 }
@@ -80,6 +93,12 @@ export function allKeys(purpose: Purpose, mime: string, contentHash: string): st
   const derived = Object.keys(cuts[purpose]).flatMap((size) =>
     derivedEndings.map((ending) => storeKey(purpose, size, contentHash, ending)),
   );
+  // Which animations have these, only the row says.
+  if (purpose === "pin" && movingTypes.includes(mime)) {
+    derived.push(
+      ...Object.keys(movingCuts).map((size) => storeKey(purpose, size, contentHash, movingEnding)),
+    );
+  }
   const ending = keepsOriginal(purpose) ? endingOf(mime) : null;
   return ending ? [...derived, storeKey(purpose, originals, contentHash, ending)] : derived;
 }

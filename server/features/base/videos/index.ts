@@ -7,7 +7,7 @@ export { pressVideo } from "./press/press-video.ts";
 export { listPresses, removePress } from "./press/presses-repo.ts";
 export { takeFrame, takeFrames } from "./press/take-frames.ts";
 export { listVideoUploadIds } from "./uploads/list-repo.ts";
-export { requireSentVideo, requireVideo } from "./uploads/require-video.ts";
+export { requireCoverVideo, requireSentVideo, requireVideo } from "./uploads/require-video.ts";
 export { enqueueSettled, videoSettledJob } from "./uploads/settled-job.ts";
 export { openVideoSlot } from "./uploads/slots.ts";
 export { listVideoStatuses } from "./uploads/statuses.ts";

@@ -1,6 +1,7 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { changeTopic, createTopic, listTopicsForStaff } from "./change-topics.ts";
 import { followInterest, unfollowInterest } from "./follow-topics.ts";
+import { listInterestVideos, listVideoInterests } from "./list-topic-videos.ts";
 import {
   getInterest,
   listFollowedInterests,
@@ -16,6 +17,8 @@ export const topicHandlers: Handlers = {
   "Interests.get": listInterests,
   "Interest.get": getInterest,
   "InterestFeed.get": listInterestPins,
+  "InterestVideos.get": listInterestVideos,
+  "VideoInterests.get": listVideoInterests,
   "InterestBoards.get": listInterestBoards,
   "Topics.get": listTopicsForStaff,
   "Topics.create": createTopic,

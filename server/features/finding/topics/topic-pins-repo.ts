@@ -13,6 +13,7 @@ import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 /** The best Pins of a topic are looked through this far for what someone may see. */
 const BEST_READ = 60;
 const BOARD_PINS_READ = 300;
+const VIDEOS_READ = 300;
 
 /** A public Pin that the viewer may see and hasn't hidden, and that isn't sensitive. */
 const isShown = (slot: Slots<ViewerIds>) => sql<boolean>`(
@@ -44,6 +45,48 @@ const selectPage = prepare<PageValues>("list_pins_of_topic")((slot) =>
 /** Lists Pins of a topic that the viewer may see, the most saved first. */
 export async function listPinsOfTopic(on: Queryable, values: PageValues): Promise<TopicPin[]> {
   return await selectPage(on, values);
+}
+
+type VideoValues = ViewerIds & { topicId: number; beforeId: string; take: number };
+
+/** Found from the videos, which are far fewer than a topic's Pins. */
+const selectVideos = prepare<VideoValues>("list_videos_of_topic")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("pin_topics", "pin_topics.pin_id", "pins.id")
+    .select("pins.id")
+    .where("pins.is_video", "=", true)
+    .where("pins.state", "=", "live")
+    .where("pin_topics.topic_id", "=", slot("topicId"))
+    .where("pins.id", "<", slot("beforeId"))
+    .where(isShown(slot))
+    .orderBy("pins.id", "desc")
+    .limit(slot("take")),
+);
+
+/** Lists Pins of a topic with a video that the viewer may see, newest first. */
+export async function listVideosOfTopic(on: Queryable, values: VideoValues): Promise<{ id: string }[]> {
+  return await selectVideos(on, values);
+}
+
+const selectTopicsOfVideos = prepare<ViewerIds>("list_topics_of_videos")((slot) =>
+  build
+    .selectFrom(
+      sql<{ id: string }>`(
+        select pins.id from pins where pins.is_video and pins.state = 'live' and ${isShown(slot)}
+        order by pins.id desc limit ${sql.lit(VIDEOS_READ)}
+      )`.as("newest"),
+    )
+    .innerJoin("pin_topics", "pin_topics.pin_id", "newest.id")
+    .select("pin_topics.topic_id")
+    .groupBy("pin_topics.topic_id")
+    .orderBy(sql`count(*)`, "desc")
+    .orderBy("pin_topics.topic_id"),
+);
+
+/** Lists the topics of the newest videos that the viewer may see, the most frequent first. */
+export async function listTopicsOfVideos(on: Queryable, viewerIds: ViewerIds): Promise<number[]> {
+  return (await selectTopicsOfVideos(on, viewerIds)).map(({ topic_id: id }) => id);
 }
 
 type BestValues = ViewerIds & { topicIds: readonly number[]; take: number };

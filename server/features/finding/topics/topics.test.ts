@@ -8,6 +8,7 @@ import { listStatements } from "#testkit/statements.ts";
 import { readCatalog } from "./index.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
+const ids = (pins: readonly { id: string }[]) => pins.map(({ id }) => id);
 const settle = () => indexEverything(app);
 
 const BREAD = "101";
@@ -42,13 +43,46 @@ describe("topics", () => {
   });
 
   test("answer 404 if there is no such topic, and 400 to what is no id", async () => {
-    for (const name of ["Interest.get", "Interests.get", "InterestFeed.get", "InterestBoards.get"] as const) {
+    for (const name of [
+      "Interest.get",
+      "Interests.get",
+      "InterestFeed.get",
+      "InterestVideos.get",
+      "InterestBoards.get",
+    ] as const) {
       expect((await visitor.call(name, { interest_id: "9223372036854775807" })).status).toBe(404);
       expect((await visitor.call(name, { interest_id: "bread" })).status).toBe(400);
     }
     const bad = await visitor.call("InterestFeed.get", { interest_id: BREAD, bookmarks: ["nope"] });
     expect(bad.status).toBe(400);
   });
+});
+
+test("a topic's videos are its public Pins with one, newest first, and lead to its page", async () => {
+  const { data: none } = await visitor.call("VideoInterests.get", {});
+  const made = [];
+  for (const title of ["Rye loaf", "Sourdough starter", "Ciabatta"]) {
+    made.push(await buildPinRow(app, ada.id, { title }));
+  }
+  const [older = "", still = "", newer = ""] = made;
+  const secret = await buildPinRow(app, ada.id, {
+    title: "Baguette",
+    boardId: await buildBoardRow(app, ada.id, { privacy: "secret" }),
+  });
+  await app.context.db.pool.query("update pins set is_video = true where id = any($1::bigint[])", [
+    [older, newer, secret],
+  ]);
+  await settle();
+  const first = await visitor.call("InterestVideos.get", { interest_id: BREAD, page_size: 1 });
+  expect(ids(first.data)).toEqual([newer]);
+  const bookmarks = first.envelope.resource.options.bookmarks as string[];
+  const rest = { interest_id: BREAD, bookmarks };
+  expect(ids((await visitor.call("InterestVideos.get", rest)).data)).toEqual([older]);
+  expect([none, still]).toEqual([[], expect.any(String)]);
+  const { data: topics } = await visitor.call("VideoInterests.get", {});
+  expect(topics).toContainEqual({ id: BREAD, name: "Bread", url: "/videos/bread/101/" });
+  await app.context.db.pool.query("delete from pins where id = any($1::bigint[])", [[...made, secret]]);
+  await settle();
 });
 
 describe("a topic's Pins", () => {

@@ -53,6 +53,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       "pins.created_at",
       "boards.privacy as board_privacy",
       "media_objects.mime",
+      "media_objects.is_moving",
       "media_objects.width",
       "media_objects.height",
       "media_objects.dominant_color",

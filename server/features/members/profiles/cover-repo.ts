@@ -3,6 +3,7 @@ import { isWholeProfileVisible, type ViewerIds, viewerIdsIn } from "#server/plat
 import type { Queryable } from "#server/platform/db/database.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { videoOfPicture } from "../../base/media/index.ts";
 
 const selectCover = prepare<ViewerIds & { memberId: string }>("find_cover_of_member")((slot) => {
   const viewerIds = viewerIdsIn(slot);
@@ -17,6 +18,7 @@ const selectCover = prepare<ViewerIds & { memberId: string }>("find_cover_of_mem
       "media_objects.height",
       "media_objects.dominant_color",
       sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
+      videoOfPicture(viewerIds).as("video"),
     ])
     .where("members.id", "=", slot("memberId"))
     .where(isWholeProfileVisible(viewerIds, "members"));

@@ -1,22 +1,34 @@
 import { z } from "zod";
+import { videoTexts } from "#contract/base/video-texts.ts";
 import { profileTexts } from "#contract/members/profile-texts.ts";
+import { IdSchema } from "#contract/wire-types.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { cutCover, type PicturePart, pictureUrl, storePicture } from "../../base/media/index.ts";
+import { cutCover, makePoster, type PicturePart, storePicture } from "../../base/media/index.ts";
+import { requireCoverVideo } from "../../base/videos/index.ts";
 import { changeMember } from "./change-member.ts";
+import { findCover } from "./cover-repo.ts";
+import { addressOfCover } from "./present-cover.ts";
 import { lockSettings } from "./settings-repo.ts";
 
-/** Cuts and stores the picture before the transaction that shows it. */
+/**
+ * Cuts and stores the picture before the transaction that shows it. With the id of a video upload, the picture is the
+ * poster of that video.
+ */
 export async function setCover(
   scope: Scope,
   bytes: Uint8Array,
-  { crop }: Readonly<Record<string, string>>,
+  { crop, video_upload_id: uploadId = "" }: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { db, media, config } = scope.context;
-  const { member } = requireMember(scope);
+  const { db, media, config, instance } = scope.context;
+  const viewer = requireMember(scope);
+  const { member } = viewer;
   const part = readCrop(crop);
-  const { id, signature } = await storePicture(
+  const contentHash = uploadId === "" ? null : await requireCoverVideo(db, member.id, readId(uploadId));
+  const { video_review: review } = (await instance.get()).settings;
+  const { id } = await storePicture(
     { db, media },
     {
       ownerId: member.id,
@@ -26,10 +38,21 @@ export async function setCover(
       field: "img",
     },
   );
-  await db.transaction(async (tx) => {
-    await changeMember(tx, await lockSettings(tx, member.id), { cover_picture_id: id });
+  return await db.transaction(async (tx) => {
+    const before = await lockSettings(tx, member.id);
+    const shown =
+      contentHash === null
+        ? id
+        : await makePoster(tx, { pictureId: id, ownerId: member.id, contentHash, review });
+    await changeMember(tx, before, { cover_picture_id: shown });
+    return addressOfCover(await findCover(tx, viewerIdsOf(viewer), member.id), config.publicUrl);
   });
-  return pictureUrl(config.publicUrl, signature, "1200x");
+}
+
+function readId(given: string): string {
+  const id = IdSchema.safeParse(given).data;
+  if (id === undefined) throw invalid("video_upload_id", videoTexts.expired);
+  return id;
 }
 
 const CropSchema = z

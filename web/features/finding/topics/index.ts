@@ -7,4 +7,5 @@ export { topicAction } from "./topic-actions.ts";
 export { TopicGrid, TopicNameChoices, TopicNames, TopicPictures } from "./topic-card.tsx";
 export { allTopicsMeta, ideasMeta, topicMeta } from "./topic-meta.ts";
 export { TopicPage } from "./topic-page.tsx";
+export { loadTopicVideos, TopicVideos, topicVideosMeta } from "./topic-videos.tsx";
 export { loadVideos, Videos, videosMeta } from "./videos.tsx";

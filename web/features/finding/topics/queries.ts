@@ -19,6 +19,15 @@ export function topicPinsQuery(api: Api, id: string, start: string | null): PinL
   return pinListQuery(api, "InterestFeed.get", { interest_id: id }, start);
 }
 
+export function topicVideosQuery(api: Api, id: string, start: string | null): PinListQuery {
+  return pinListQuery(api, "InterestVideos.get", { interest_id: id }, start);
+}
+
+/** The topics that have videos. */
+export function videoTopicsQuery(api: Api) {
+  return queryOf(api, "VideoInterests.get", {}, ["pins"]);
+}
+
 export function followedTopicsQuery(api: Api, username: string) {
   return pagedQueryOf(api, "InterestFollowing.get", { username }, ["pins"]);
 }

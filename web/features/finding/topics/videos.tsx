@@ -10,13 +10,19 @@ import { WallWidth } from "#ui/wall-width.tsx";
 import { PinWall, primePinList } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { MetaFunction } from "#web/platform/page/page-entry.ts";
-import { apiContext } from "#web/platform/page/router-context.ts";
-import { movingPinsQuery, START } from "./queries.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { movingPinsQuery, START, videoTopicsQuery } from "./queries.ts";
+import { TopicNames } from "./topic-card.tsx";
 import styles from "./topics.module.css";
 
 export async function loadVideos({ context, request }: LoaderFunctionArgs): Promise<null> {
   const start = new URL(request.url).searchParams.get(START);
-  await primePinList(context, movingPinsQuery(context.get(apiContext), start));
+  const api = context.get(apiContext);
+  await Promise.all([
+    context.get(queryClientContext).ensureQueryData(videoTopicsQuery(api)),
+    primePinList(context, movingPinsQuery(api, start)),
+  ]);
   return null;
 }
 
@@ -32,6 +38,8 @@ export const videosMeta: MetaFunction = ({ i18n, page }) => {
 /** The newest Pins that move. */
 export function Videos() {
   const { t } = useLingui();
+  const api = useApi();
+  const topics = usePrimedData(videoTopicsQuery(api));
   const start = new URLSearchParams(useLocation().search).get(START);
   return (
     <div className={styles.page}>
@@ -39,9 +47,14 @@ export function Videos() {
         <Heading level={1} className={styles.below}>
           <Trans>Videos and GIFs</Trans>
         </Heading>
+        {topics.length > 0 && (
+          <nav aria-label={t`Topics`}>
+            <TopicNames topics={topics} />
+          </nav>
+        )}
       </WallWidth>
       <PinWall
-        query={movingPinsQuery(useApi(), start)}
+        query={movingPinsQuery(api, start)}
         surface="other"
         label={t`Videos and GIFs`}
         empty={

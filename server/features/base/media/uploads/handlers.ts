@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isVideoType, type UploadSlot } from "#contract/base/resources/upload.ts";
+import { COVER_VIDEO_TYPE, isVideoType, type UploadSlot } from "#contract/base/resources/upload.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { type Handlers, requireMember } from "#server/platform/http/handlers.ts";
@@ -24,7 +24,9 @@ type BatchItem = z.infer<typeof BatchSchema>[number];
 export const uploadHandlers: Handlers = {
   "VIP.create": async (scope, { type, bytes }) => {
     const memberId = requireMember(scope).member.id;
-    if (isVideoType(type)) return await openVideoSlot(scope.context, memberId, { bytes });
+    if (isVideoType(type)) {
+      return await openVideoSlot(scope.context, memberId, { bytes, isCover: type === COVER_VIDEO_TYPE });
+    }
     const [slot] = await openSlots(scope.context, memberId, 1);
     if (!slot) throw new AppError("internal");
     return slot;
@@ -44,7 +46,9 @@ async function openBatch(scope: Scope, items: BatchItem[]): Promise<Record<strin
   const memberId = requireMember(scope).member.id;
   const [videos, pictures] = [items.filter(isVideo), items.filter((item) => !isVideo(item))];
   const slots: Record<string, UploadSlot> = {};
-  for (const { id } of videos) slots[id] = await openVideoSlot(scope.context, memberId, {});
+  for (const { id, media_type: type } of videos) {
+    slots[id] = await openVideoSlot(scope.context, memberId, { isCover: type === COVER_VIDEO_TYPE });
+  }
   const opened = pictures.length === 0 ? [] : await openSlots(scope.context, memberId, pictures.length);
   for (const [index, slot] of opened.entries()) slots[pictures[index]?.id ?? slot.upload_id] = slot;
   return slots;

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { videoTexts } from "#contract/base/video-texts.ts";
+import { COVER_VIDEO_SECONDS_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MediaNotFoundError } from "#server/platform/media/store.ts";
-import { hashBytes } from "../contents-repo.ts";
+import { hashBytes, isRefused } from "../contents-repo.ts";
 import { ffmpegOf } from "../ffmpeg/find-ffmpeg.ts";
+import { refused } from "../press/check-facts.ts";
 import { pressVideo } from "../press/press-video.ts";
 import { readParts, sourceOfParts } from "../uploads/part-store.ts";
 import {
@@ -38,7 +40,7 @@ export async function takeVideo(
 
 async function finishUpload(
   context: Context,
-  { id, memberId }: VideoUpload,
+  { id, memberId, isCover }: VideoUpload,
   parts: readonly StoredPart[],
   stopping: AbortSignal,
 ): Promise<void> {
@@ -46,10 +48,13 @@ async function finishUpload(
   try {
     // Not every sender says how much will come.
     await requireRoom(db, context.config, memberId, 0);
-    const contentHash = await hashParts(context, parts, stopping);
-    const source = sourceOfParts(media, parts);
+    const sent = await hashParts(context, parts, stopping);
+    if (isCover && (await isRefused(db, sent))) throw refused("removed");
+    const contentHash = isCover ? hashOfSilent(sent) : sent;
+    const source = { ...sourceOfParts(media, parts), isSilent: isCover };
     const ffmpeg = await ffmpegOf(context);
-    await pressVideo(context, { contentHash, memberId, source, ffmpeg }, stopping);
+    const limits = isCover ? { secondsMax: COVER_VIDEO_SECONDS_MAX } : {};
+    await pressVideo(context, { contentHash, memberId, source, ffmpeg, ...limits }, stopping);
     await db.transaction(async (tx) => {
       await markVideoSucceeded(tx, { id, contentHash: hashBytes(contentHash) });
       await enqueueSettled(tx, id);
@@ -84,4 +89,9 @@ async function hashParts(
     hash.update(chunk);
   }
   return hash.digest("hex");
+}
+
+/** The same file with its sound is another video. */
+function hashOfSilent(sent: string): string {
+  return createHash("sha256").update(`silent ${sent}`).digest("hex");
 }

@@ -1,5 +1,5 @@
 /** An order to the process. */
-export type Order = { kind: "inspect" | "carry"; bytes: number };
+export type Order = { kind: "inspect" | "carry"; bytes: number; isSilent: boolean };
 /** A range of the file that it asks for, and the answer. */
 export type ReadRequest = { kind: "read"; number: number; start: number; end: number };
 export type ReadAnswer = { kind: "bytes"; number: number; bytes: Uint8Array };

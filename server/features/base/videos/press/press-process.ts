@@ -30,18 +30,19 @@ async function read(start: number, end: number): Promise<Uint8Array> {
   });
 }
 
-async function work({ kind, bytes }: Order): Promise<void> {
+async function work({ kind, bytes, isSilent }: Order): Promise<void> {
   using input = new Input({
     source: new CustomSource({ getSize: () => bytes, read, prefetchProfile: "fileSystem" }),
     // Never "all formats": a playlist would make the reader look for other files.
     formats: [MP4, QTFF, WEBM, MATROSKA],
   });
-  answer(await resultOf(input, kind));
+  answer(await resultOf(input, { kind, isSilent }));
 }
 
-async function resultOf(input: Input, kind: Order["kind"]): Promise<Result> {
+async function resultOf(input: Input, { kind, isSilent }: Omit<Order, "bytes">): Promise<Result> {
   try {
-    const tracks = await findTracks(input);
+    const found = await findTracks(input);
+    const tracks = isSilent ? { ...found, audio: null } : found;
     if (kind === "inspect") return { kind: "facts", facts: await readFacts(tracks) };
     return { kind: "carried", cuts: await carry(tracks, writeOutput) };
   } catch (error) {

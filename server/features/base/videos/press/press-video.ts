@@ -22,6 +22,8 @@ export type NewVideo = {
   source: Source;
   /** The member who gets it: their videos are made one after another. */
   memberId: string;
+  /** How long it may be. Covers are short. */
+  secondsMax?: number;
   /** Null without one: then only what can be carried can be used. */
   ffmpeg: Ffmpeg | null;
 };
@@ -41,11 +43,13 @@ export async function pressVideo(
   video: NewVideo,
   stopping = new AbortController().signal,
 ): Promise<void> {
-  const { contentHash, source, ffmpeg } = video;
+  const { contentHash, source, ffmpeg, secondsMax } = video;
   if (await isRefused(parts.db, contentHash)) throw refused("removed");
   if (await touchStoredVideo(parts.db, contentHash)) return;
   const { facts, way } = await inspect(source, { canPress: ffmpeg !== null, stopping });
   const { width, height, durationMs, hasSound } = facts;
+  // Cameras stop a few frames late.
+  if (secondsMax !== undefined && Math.round(durationMs / 1000) > secondsMax) throw refused("coverLong");
   if (!(await claimVideo(parts.db, contentHash, { width, height, durationMs, hasSound }))) {
     throw new AppError("unavailable", { retryAfterSeconds: 60 });
   }

@@ -8,7 +8,12 @@ import type { Order, ReadAnswer, ReadRequest, Result } from "./messages.ts";
 /** Reads a range of the upload. The end is exclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
-export type Source = { bytes: number; read: ReadRange };
+export type Source = {
+  bytes: number;
+  read: ReadRange;
+  /** As if it had no sound: none of it gets into a new file. */
+  isSilent?: boolean;
+};
 
 const memoryMb = 256;
 /** Other programs go first. */
@@ -64,7 +69,7 @@ export async function runPress(
     stream?.on("data", watch.noteLife);
     const result = resultOf(child, source, watch.noteLife);
     if (stream) written = output(stream);
-    child.send({ kind, bytes: source.bytes } satisfies Order);
+    child.send({ kind, bytes: source.bytes, isSilent: source.isSilent ?? false } satisfies Order);
     const [settled] = await Promise.all([result, written]);
     return settled;
   } finally {

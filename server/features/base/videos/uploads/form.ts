@@ -6,8 +6,8 @@ import { AppError, invalid } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/envelope.ts";
 import { sendWireError } from "#server/platform/http/wire.ts";
 import { receivePart } from "./part-store.ts";
-import { findVideoUpload } from "./repo.ts";
-import { requireVideoSlot, tooLargeVideo } from "./slots.ts";
+import { findVideoUpload, type VideoUpload } from "./repo.ts";
+import { requireVideoSlot, tooLargeVideo, videoBytesMax } from "./slots.ts";
 
 type Route = { Params: { id: string } };
 
@@ -72,8 +72,8 @@ async function receiveWhole(context: Context, id: string, file: FormFile): Promi
   const arrived = await receivePart(context, {
     uploadId: id,
     start: 0,
-    chunks: wholeOf(context, file),
-    bytesMax: context.config.videoBytesMax,
+    chunks: wholeOf(context, upload, file),
+    bytesMax: videoBytesMax(context, upload),
     size: "all",
   });
   if (!arrived) throw new AppError("conflict", { detail: "upload_id", message: videoTexts.used });
@@ -81,11 +81,11 @@ async function receiveWhole(context: Context, id: string, file: FormFile): Promi
 }
 
 /** Fails if the form breaks off, because it can't be resumed. */
-async function* wholeOf(context: Context, file: FormFile): AsyncGenerator<Buffer> {
+async function* wholeOf(context: Context, upload: VideoUpload, file: FormFile): AsyncGenerator<Buffer> {
   try {
     yield* file;
   } catch (cause) {
     throw new AppError("invalid_parameters", { detail: "file", message: pictureTexts.brokenOff, cause });
   }
-  if (file.truncated) throw tooLargeVideo(context);
+  if (file.truncated) throw tooLargeVideo(context, upload);
 }

@@ -18,6 +18,8 @@ export type VideoUpload = {
   /** How many bytes are here. */
   came: number;
   contentHash: string | null;
+  /** For the cover of a profile: short, and without sound. */
+  isCover: boolean;
 };
 
 const lockMember = prepare<{ memberId: string }>("lock_video_uploader")((slot) =>
@@ -39,24 +41,25 @@ export async function lockAndCountOpen(tx: Tx, memberId: string): Promise<number
   return (await findFirst(countOpen(tx, { memberId })))?.count ?? 0;
 }
 
-const insert = prepare<{ memberId: string; size: string | null }>("insert_video_upload")((slot) =>
-  build
-    .insertInto("video_uploads")
-    .values({
-      id: idOfMembers(slot("memberId")),
-      member_id: slot("memberId"),
-      size: slot("size"),
-      expires_at: sql<string>`now() + make_interval(hours => ${sql.lit(VIDEO_UPLOAD_HOURS)})`,
-    })
-    .returning(["id", "expires_at"]),
+const insert = prepare<{ memberId: string; size: string | null; isCover: boolean }>("insert_video_upload")(
+  (slot) =>
+    build
+      .insertInto("video_uploads")
+      .values({
+        id: idOfMembers(slot("memberId")),
+        member_id: slot("memberId"),
+        size: slot("size"),
+        is_cover: slot("isCover"),
+        expires_at: sql<string>`now() + make_interval(hours => ${sql.lit(VIDEO_UPLOAD_HOURS)})`,
+      })
+      .returning(["id", "expires_at"]),
 );
 
 export async function insertVideoUpload(
   tx: Tx,
-  memberId: string,
-  size: number | null,
+  { memberId, size, isCover }: Pick<VideoUpload, "memberId" | "size" | "isCover">,
 ): Promise<{ id: string; expiresAt: string }> {
-  const row = await findFirst(insert(tx, { memberId, size: size === null ? null : String(size) }));
+  const row = await findFirst(insert(tx, { memberId, size: size === null ? null : String(size), isCover }));
   if (!row) throw new AppError("internal");
   return { id: row.id, expiresAt: row.expires_at };
 }
@@ -71,6 +74,7 @@ const selectUploads = () =>
       "problem",
       "size",
       "came",
+      "is_cover",
       sql<boolean>`expires_at <= now()`.as("is_expired"),
       sql<string | null>`encode(content_hash, 'hex')`.as("content_hash"),
     ]);
@@ -118,6 +122,7 @@ function toUpload(row: Row): VideoUpload {
     size: row.size === null ? null : Number(row.size),
     came: Number(row.came),
     contentHash: row.content_hash,
+    isCover: row.is_cover,
   };
 }
 

@@ -15,6 +15,15 @@ export async function requireVideo(on: Queryable, memberId: string, uploadId: st
   throw new AppError("unusable", { detail: field, message: videoTexts.expired });
 }
 
+/** Does the same for an upload that is for a profile's cover. */
+export async function requireCoverVideo(on: Queryable, memberId: string, uploadId: string): Promise<string> {
+  const upload = await findVideoUpload(on, uploadId);
+  if (upload?.memberId === memberId && !upload.isCover) {
+    throw new AppError("unusable", { detail: field, message: videoTexts.notForCover });
+  }
+  return await requireVideo(on, memberId, uploadId);
+}
+
 /**
  * Requires that all bytes of the member's upload are here, and returns whether it's a video already. The job that makes it one
  * waits for the transaction, if there is one.

@@ -1,10 +1,10 @@
 import type { UploadSlot } from "#contract/base/resources/upload.ts";
 import { largerThan, videoTexts } from "#contract/base/video-texts.ts";
 import { STORAGE_FULL } from "#contract/errors.ts";
-import { VIDEO_UPLOADS_OPEN_MAX } from "#contract/limits/videos.ts";
+import { COVER_VIDEO_BYTES_MAX, VIDEO_UPLOADS_OPEN_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { insertVideoUpload, lockAndCountOpen } from "./repo.ts";
+import { insertVideoUpload, lockAndCountOpen, type VideoUpload } from "./repo.ts";
 import { requireRoom } from "./require-room.ts";
 
 const purpose = "video_upload";
@@ -19,13 +19,15 @@ const roomPerByte = 2.2;
 export async function openVideoSlot(
   context: Context,
   memberId: string,
-  { bytes }: { bytes?: number | undefined },
+  { bytes, isCover = false }: { bytes?: number | undefined; isCover?: boolean },
 ): Promise<UploadSlot> {
   const { db, keys, config, disk, instance } = context;
   if ((await instance.get()).settings.videos !== "on") {
     throw new AppError("not_authorised", { message: videoTexts.off });
   }
-  if (bytes !== undefined && bytes > config.videoBytesMax) throw tooLargeVideo(context);
+  if (bytes !== undefined && bytes > videoBytesMax(context, { isCover })) {
+    throw tooLargeVideo(context, { isCover });
+  }
   if (await disk.isLow((bytes ?? 0) * roomPerByte)) {
     throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });
   }
@@ -34,7 +36,7 @@ export async function openVideoSlot(
       throw new AppError("limit_reached", { message: videoTexts.manyOpen });
     }
     await requireRoom(tx, config, memberId, bytes);
-    return await insertVideoUpload(tx, memberId, bytes ?? null);
+    return await insertVideoUpload(tx, { memberId, size: bytes ?? null, isCover });
   });
   const expires = String(Math.floor(Date.parse(expiresAt) / 1000));
   const token = keys.sign(purpose, `${id}.${expires}`);
@@ -54,6 +56,13 @@ export function requireVideoSlot({ keys }: Pick<Context, "keys">, { id, expires,
   if (!isOurs) throw new AppError("not_authorised", { detail: "token" });
 }
 
-export function tooLargeVideo({ config }: Pick<Context, "config">): AppError {
-  return new AppError("too_large", { detail: "bytes", message: largerThan(config.videoBytesMax) });
+type Kind = Pick<VideoUpload, "isCover">;
+
+/** How large a video may be that is sent to such a slot. */
+export function videoBytesMax({ config }: Pick<Context, "config">, { isCover }: Kind): number {
+  return isCover ? Math.min(COVER_VIDEO_BYTES_MAX, config.videoBytesMax) : config.videoBytesMax;
+}
+
+export function tooLargeVideo(context: Pick<Context, "config">, kind: Kind): AppError {
+  return new AppError("too_large", { detail: "bytes", message: largerThan(videoBytesMax(context, kind)) });
 }

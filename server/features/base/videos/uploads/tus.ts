@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/envelope.ts";
 import { receivePart } from "./part-store.ts";
 import { deletePartRows, findVideoUpload, listParts, markVideoFailed, type VideoUpload } from "./repo.ts";
-import { requireVideoSlot, tooLargeVideo } from "./slots.ts";
+import { requireVideoSlot, tooLargeVideo, videoBytesMax } from "./slots.ts";
 
 /**
  * Resumable uploads by the tus protocol (version 1.0.0, https://tus.io), for slots that exist already: there is no
@@ -81,10 +81,11 @@ const takePart: Answer = async (context, request, reply) => {
   if (start === null) throw new AppError("invalid_parameters", { detail: "upload-offset" });
   if (start !== upload.came || upload.status !== "registered") throw new AppError("conflict");
   const size = upload.size ?? wholeNumber(headers["upload-length"]);
-  const bytesMax = (size ?? context.config.videoBytesMax) - start;
+  const most = videoBytesMax(context, upload);
+  const bytesMax = (size ?? most) - start;
   const length = Number(headers["content-length"] ?? 0);
-  if (length > bytesMax || (size ?? 0) > context.config.videoBytesMax) {
-    throw tooLargeVideo(context);
+  if (length > bytesMax || (size ?? 0) > most) {
+    throw tooLargeVideo(context, upload);
   }
   const arrived = await receivePart(context, {
     uploadId: upload.id,

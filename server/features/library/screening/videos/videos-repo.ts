@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinVisible,
+  isWholeProfileVisible,
+  perPin,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { ownerColumns } from "../queue-repo.ts";
@@ -30,13 +36,13 @@ type Values = ViewerIds & { beforeId: string; lastId: string; take: number };
 
 const selectWaiting = prepare<Values>("list_videos_to_watch")((slot) => {
   const shown = sql<{
-    pin_id: string;
+    pin_id: string | null;
     pinner_id: string;
     picture_id: string;
     title: string;
     description: string;
     alt_text: string;
-  }>`(
+  }>`((
     select pins.id as pin_id, pins.pinner_id, newest.picture_id, pins.title, pins.description, pins.alt_text
     from (
       select copies.id, pictures.id as picture_id from pictures
@@ -50,7 +56,12 @@ const selectWaiting = prepare<Values>("list_videos_to_watch")((slot) => {
     ) as newest
     join pins on pins.id = newest.id
     where ${perPin(isPinVisible(viewerIdsIn(slot)))} order by pins.id desc limit 1
-  )`;
+  ) union all (
+    select null, members.id, pictures.id, '', '', ''
+    from pictures join members on members.cover_picture_id = pictures.id
+    where pictures.video_hash = videos.content_hash and ${isWholeProfileVisible(viewerIdsIn(slot), "members")}
+    limit 1
+  ) limit 1)`;
   return build
     .selectFrom("videos")
     .innerJoinLateral(shown.as("shown"), (join) => join.onTrue())
@@ -73,7 +84,9 @@ const selectWaiting = prepare<Values>("list_videos_to_watch")((slot) => {
     .limit(slot("take"));
 });
 
-/** Lists undecided videos, newest first down to `lastId`, each on a Pin that staff may see. */
+export type WaitingVideo = Awaited<ReturnType<typeof selectWaiting>>[number];
+
+/** Lists undecided videos, newest first down to `lastId`, each on a Pin or profile that staff may see. */
 export async function listWaitingVideos(on: Queryable, values: Values) {
   return await selectWaiting(on, values);
 }

@@ -9,12 +9,13 @@ type ChooseFileProps = {
   label: string;
   helpId: string;
   busy: boolean;
+  accept?: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   children: ReactNode;
 };
 
 /** A button that opens the device's file picker. */
-export function ChooseFile({ label, helpId, busy, onChange, children }: ChooseFileProps) {
+export function ChooseFile({ label, helpId, busy, accept = ACCEPTED, onChange, children }: ChooseFileProps) {
   return (
     <label className={styles.choose} data-busy={busy || undefined}>
       <Icon icon={CameraIcon} size={20} />
@@ -22,7 +23,7 @@ export function ChooseFile({ label, helpId, busy, onChange, children }: ChooseFi
       <input
         type="file"
         className={styles.file}
-        accept={ACCEPTED}
+        accept={accept}
         aria-label={label}
         aria-describedby={helpId}
         disabled={busy}

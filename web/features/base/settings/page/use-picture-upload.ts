@@ -6,6 +6,7 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { usePageStore } from "#web/platform/page/page-store.tsx";
 import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { isVideo } from "./is-video.ts";
 import { applySettings } from "./profile-actions.ts";
 import { settingsQuery } from "./settings-query.ts";
 import { type PictureUpload, uploadPicture } from "./upload-picture.ts";
@@ -46,7 +47,7 @@ export function usePictureUpload(url: string, doneText: string) {
     const [file = null] = event.target.files ?? [];
     event.target.value = "";
     setError(null);
-    if (file === null || file.size <= IMAGE_BYTES_MAX) return file;
+    if (file === null || isVideo(file) || file.size <= IMAGE_BYTES_MAX) return file;
     setError(t`This picture is larger than 20 MB.`);
     return null;
   }

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon, PlayIcon } from "#ui/icons/index.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useIsHydrated } from "#web/platform/browser/use-is-hydrated.ts";
-import { mainFile } from "../main-file.ts";
+import { fileToPlay, mainFile } from "../main-file.ts";
 import { mayStart } from "../may-start.ts";
 import { isRunning } from "../playback-state.ts";
 import { useAutoplayChoice } from "../use-autoplay-choice.ts";
@@ -31,7 +31,8 @@ export function Player({ pinId, videos, poster, name, address }: VideoPaneProps)
   const isPlaying = isRunning(playback);
   const calm = useCalmControls(isPlaying);
   const [isGone, setGone] = useState(false);
-  const { url } = mainFile(videos);
+  // Which one it should be, the server can't know.
+  const { url } = isLive ? fileToPlay(videos) : mainFile(videos);
   const nameOf = useLanguageName();
   const choice = useAutoplayChoice();
 

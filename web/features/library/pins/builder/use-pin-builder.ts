@@ -7,12 +7,13 @@ import { profileUrl } from "#contract/urls.ts";
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { rememberBoard, useSavePlace } from "#web/features/library/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
+import { CHECK_EVERY_MS } from "#web/platform/api/check-until.ts";
+import { endVideoUpload } from "#web/platform/api/end-video-upload.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
 import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { draftsOfAll } from "./add-files.ts";
-import { CHECK_EVERY_MS } from "./check-until.ts";
 import { type DraftMethod, hasFile, type NewDraft } from "./draft.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 import { createDraftStore, DRAFTS_MAX, type DraftStore, type Drafts } from "./draft-store.ts";
@@ -23,7 +24,6 @@ import { pendingQuery } from "./pending/pending-query.ts";
 import { type PublishedPin, publishDraft } from "./publish-draft.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { useTellPublished } from "./use-tell-published.ts";
-import { endVideoUpload } from "./video/end-video-upload.ts";
 
 export type PinBuilder = DraftTools & {
   api: Api;

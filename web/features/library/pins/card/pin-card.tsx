@@ -8,7 +8,7 @@ import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { VideoMark } from "#web/features/base/videos/index.ts";
+import { AnimationMark, VideoMark } from "#web/features/base/videos/index.ts";
 import {
   type PinSelection,
   SelectBox,
@@ -20,6 +20,7 @@ import { PinArrangingContext } from "./arranging.ts";
 import { Caption } from "./caption.tsx";
 import { captionRemOf, type Density } from "./card-shape.ts";
 import { useCardParts } from "./later-parts.ts";
+import { pictureSources } from "./picture-sources.ts";
 import styles from "./pin-card.module.css";
 import { PinPicture } from "./pin-picture.tsx";
 import { useAttention, useHovering } from "./use-attention.ts";
@@ -88,6 +89,13 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
         <Caption pin={pin} density={density} />
       </a>
       {pin.videos && !isVeiled && <VideoMark pinId={pin.id} videos={pin.videos} />}
+      {pin.moving_images && !isVeiled && (
+        <AnimationMark
+          pinId={pin.id}
+          images={pin.moving_images}
+          sizes={pictureSources(pin.images, density).sizes}
+        />
+      )}
       {isVeiled && !isSelecting && <Veil kind="pin" name={name} href={pinUrl(pin.id)} onShow={reveal} />}
       {pin.privacy !== "public" && <Lock />}
       {isSelecting && selection !== null ? (

@@ -19,6 +19,7 @@ export type PinListName =
   | "BoardContentRecommendation.get"
   | "DomainFeed.get"
   | "InterestFeed.get"
+  | "InterestVideos.get"
   | "TodayArticlePins.get"
   | "PinSearch.get"
   | "VisualLiveSearch.get";

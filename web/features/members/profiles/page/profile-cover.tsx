@@ -5,6 +5,7 @@ import { coverSources } from "./cover-sources.ts";
 import styles from "./profile-cover.module.css";
 
 const CoverLink = later(() => import("./later/cover-link.tsx"), "members").component("CoverLink");
+const CoverVideo = later(() => import("./later/cover-video.tsx")).component("CoverVideo");
 
 export type ProfileCoverProps = {
   user: User;
@@ -13,7 +14,7 @@ export type ProfileCoverProps = {
   isBrief: boolean;
 };
 
-/** The wide picture above a profile. Owners who have none can add one. */
+/** The wide picture or video above a profile. Owners who have none can add one. */
 export function ProfileCover({ user, isOwn, isBrief }: ProfileCoverProps) {
   const { profile_cover: cover } = user;
   if (cover.source === "") {
@@ -42,6 +43,7 @@ export function ProfileCover({ user, isOwn, isBrief }: ProfileCoverProps) {
         <source type="image/webp" srcSet={wide} sizes="656px" />
         <img className={styles.picture} src={src} alt="" width={width} height={height} fetchPriority="high" />
       </picture>
+      {cover.source === "video" && <CoverVideo key={cover.video.id} video={cover.video} />}
       {isOwn && (
         <div className={styles.edit}>
           <CoverLink hasCover />

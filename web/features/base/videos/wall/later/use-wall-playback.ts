@@ -6,7 +6,7 @@ import { giveWay, join, type Performer, start, stop } from "./wall-director.ts";
 /** Then it rests: nothing moves forever next to a text that someone is reading. */
 const loopsMax = 5;
 
-/** The Pins whose videos have been paused by hand, or have rested. They don't start again automatically. */
+/** The Pins and covers whose videos have been paused by hand, or have rested. They don't start again automatically. */
 const resting = new Set<string>();
 
 export type WallPlayback = {
@@ -16,13 +16,15 @@ export type WallPlayback = {
   toggle: () => void;
   /** Call when it has played to its end. */
   repeat: () => void;
+  /** Call when it has played for long enough, so that others get their turn. */
+  rest: () => void;
 };
 
-/** Plays the video of a card while it's its turn on the page. */
+/** Plays the video of a card or a cover while it's its turn on the page. */
 export function useWallPlayback(
-  pinId: string,
+  key: string,
   frame: RefObject<Element | null>,
-  video: RefObject<HTMLVideoElement | null>,
+  video?: RefObject<HTMLVideoElement | null>,
 ): WallPlayback {
   const choice = useAutoplayChoice();
   const [isWanted, setWanted] = useState(false);
@@ -34,7 +36,7 @@ export function useWallPlayback(
     if (frame.current === null) return;
     const own: Performer = {
       frame: frame.current,
-      mayStart: () => !resting.has(pinId) && mayStart(choice),
+      mayStart: () => !resting.has(key) && mayStart(choice),
       start() {
         loops.current = 0;
         setWanted(true);
@@ -44,33 +46,37 @@ export function useWallPlayback(
     };
     performer.current = own;
     return join(own);
-  }, [frame, pinId, choice]);
+  }, [frame, key, choice]);
 
   useEffect(() => {
     if (!isWanted) return;
     // Browsers may refuse. The button is there.
-    if (isPlaying) video.current?.play().catch(() => setPlaying(false));
-    else video.current?.pause();
+    if (isPlaying) video?.current?.play().catch(() => setPlaying(false));
+    else video?.current?.pause();
   }, [video, isWanted, isPlaying]);
 
   function toggle() {
     const own = performer.current;
     if (own === null) return;
     if (isPlaying) {
-      resting.add(pinId);
+      resting.add(key);
       stop(own);
     } else {
-      resting.delete(pinId);
+      resting.delete(key);
       start(own);
     }
   }
 
   function repeat() {
     loops.current += 1;
-    if (loops.current < loopsMax) return void video.current?.play().catch(() => setPlaying(false));
-    resting.add(pinId);
+    if (loops.current < loopsMax) return void video?.current?.play().catch(() => setPlaying(false));
+    rest();
+  }
+
+  function rest() {
+    resting.add(key);
     if (performer.current) giveWay(performer.current);
   }
 
-  return { isWanted, isPlaying, toggle, repeat };
+  return { isWanted, isPlaying, toggle, repeat, rest };
 }

@@ -6,6 +6,7 @@ import { STORY_PAGES_MAX } from "#contract/limits/stories.ts";
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { useSavePlace } from "#web/features/library/pins/save/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
+import { endVideoUpload } from "#web/platform/api/end-video-upload.ts";
 import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
@@ -14,7 +15,6 @@ import { createDraftStore, type DraftStore } from "../draft-store.ts";
 import type { DraftTools } from "../draft-tools.ts";
 import { readCreationState } from "../navigation-state.ts";
 import { createUploadQueue, type UploadQueue } from "../upload-queue.ts";
-import { endVideoUpload } from "../video/end-video-upload.ts";
 import {
   addPages,
   buildPage,

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { ListRow } from "#ui/list-row.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { videoErrorText } from "#web/features/base/shared/making-videos/index.ts";
 import { useLanguageName } from "#web/features/base/videos/index.ts";
 import { pinQuery } from "#web/features/library/pins/closeup/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
@@ -18,7 +19,6 @@ import { useCached } from "#web/platform/query/use-cached.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import inputStyles from "../../file-input.module.css";
 import { listLanguages } from "../../languages.ts";
-import { videoErrorText } from "../../video/later/video-messages.ts";
 import styles from "./captions-editor.module.css";
 
 /** The captions of a video, by language. They are saved at once, apart from the form around them. */

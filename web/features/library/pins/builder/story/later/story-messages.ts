@@ -7,8 +7,8 @@ import {
   STORY_PARAGRAPHS_MAX,
   STORY_STICKERS_MAX,
 } from "#contract/limits/stories.ts";
+import { videoErrorText } from "#web/features/base/shared/making-videos/index.ts";
 import { isFailure } from "#web/platform/api/api.ts";
-import { videoErrorText } from "../../video/later/video-messages.ts";
 
 /** Keyed by the English text. */
 const messages: Record<string, MessageDescriptor> = {

@@ -3,15 +3,18 @@ import { useEffect, useId, useState } from "react";
 import { formatClock } from "#contract/formats/clock.ts";
 import { Icon, ImageIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
+import {
+  type Frame,
+  findFrame,
+  framesOf,
+  isComplete,
+} from "#web/features/base/shared/making-videos/index.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import type { DraftVideo } from "../../draft.ts";
 import type { DraftEntry } from "../../draft-store.ts";
 import { useDraftTools } from "../../draft-tools.ts";
 import { FileInput } from "../../file-input.tsx";
-import { findFrame } from "./choose-frame.ts";
 import styles from "./cover-choice.module.css";
-import { framesOf, isComplete } from "./frames-of.ts";
-import type { Frame } from "./messages.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
 type CoverChoiceProps = { entry: DraftEntry; picture: DraftVideo; file: Blob };

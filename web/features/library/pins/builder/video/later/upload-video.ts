@@ -1,18 +1,24 @@
 import type { UploadStatus } from "#contract/base/resources/upload.ts";
 import { videoTexts } from "#contract/base/video-texts.ts";
+import {
+  askWorker,
+  chooseFrame,
+  framesOf,
+  isComplete,
+  isGone,
+  problemError,
+  type ServerAbilities,
+  sendByTus,
+  shareFrames,
+  videoError,
+} from "#web/features/base/shared/making-videos/index.ts";
 import type { Api } from "#web/platform/api/api.ts";
-import { checkUntil } from "../../check-until.ts";
+import { checkUntil } from "#web/platform/api/check-until.ts";
+import { endVideoUpload } from "#web/platform/api/end-video-upload.ts";
 import type { DraftVideo, VideoSlot } from "../../draft.ts";
 import type { DraftStore } from "../../draft-store.ts";
 import { createLimiter } from "../../limiter.ts";
 import { mayWorkLater } from "../../may-work-later.ts";
-import { endVideoUpload } from "../end-video-upload.ts";
-import { askWorker } from "./ask-worker.ts";
-import { chooseFrame } from "./choose-frame.ts";
-import { framesOf, isComplete, shareFrames } from "./frames-of.ts";
-import type { ServerAbilities } from "./messages.ts";
-import { problemError, videoError } from "./problem-error.ts";
-import { isGone, sendByTus } from "./send-by-tus.ts";
 
 /** At one check every five seconds, two minutes. */
 const MISSES_MAX = 24;

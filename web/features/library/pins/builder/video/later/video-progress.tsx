@@ -4,13 +4,13 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Text } from "#ui/text.tsx";
+import { videoErrorText } from "#web/features/base/shared/making-videos/index.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import type { DraftVideo } from "../../draft.ts";
 import type { DraftEntry } from "../../draft-store.ts";
 import { useDraftTools } from "../../draft-tools.ts";
 import { FileInput } from "../../file-input.tsx";
 import { needsOtherPicture } from "../../may-work-later.ts";
-import { videoErrorText } from "./video-messages.ts";
 import styles from "./video-progress.module.css";
 
 type VideoProgressProps = { entry: DraftEntry; picture: DraftVideo };

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { videoTexts } from "#contract/base/video-texts.ts";
 import {
+  COVER_VIDEO_SECONDS_MAX,
   PENDING_PINS_MAX,
   VIDEO_BITS_PER_SECOND_MAX,
   VIDEO_CAPTION_LANGUAGES_MAX,
@@ -48,6 +49,8 @@ const messages: Record<string, MessageDescriptor> = {
   [videoTexts.captionsLarge]: msg`Captions can have up to 500 KB.`,
   [videoTexts.languages]: msg`A video can have captions in up to ${VIDEO_CAPTION_LANGUAGES_MAX} languages.`,
   [videoTexts.noFrames]: msg`This server can't take a picture from a video. Send a cover.`,
+  [videoTexts.coverLong]: msg`Cover videos can be up to ${COVER_VIDEO_SECONDS_MAX} seconds long.`,
+  [videoTexts.notForCover]: msg`This video wasn't uploaded as a cover. Please upload it again.`,
   [videoTexts.noCover]: msg`Add a cover picture for this video.`,
 };
 

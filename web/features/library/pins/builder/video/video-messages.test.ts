@@ -2,10 +2,9 @@ import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { largerThan, storageUsed, videoTexts } from "#contract/base/video-texts.ts";
+import { problemError, videoError, videoErrorText } from "#web/features/base/shared/making-videos/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
-import { mayWorkLater } from "../../may-work-later.ts";
-import { problemError, videoError } from "./problem-error.ts";
-import { videoErrorText } from "./video-messages.ts";
+import { mayWorkLater } from "../may-work-later.ts";
 
 const server = { bytesMax: 2 ** 31 };
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
