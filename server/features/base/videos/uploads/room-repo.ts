@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 
-// Saved Pins of other people's videos don't count.
+// Saved videos don't count.
 const sumUsed = {
   name: "sum_video_storage_of_member",
   text: `

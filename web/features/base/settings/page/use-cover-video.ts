@@ -6,7 +6,7 @@ import { useInstance } from "#web/platform/page/page-store.tsx";
 
 export type CoverVideoStep = {
   phase: "reading" | "converting" | "sending" | "processing";
-  /** 0 to 1; null if nobody knows. */
+  /** 0 to 1; null if unknown. */
   part: number | null;
 };
 

@@ -44,7 +44,7 @@ test("edits of one field in quick succession are one step, until a pause or anot
   expect(history.past).toEqual([0, 3, 4]);
 });
 
-test("an edit after an undo is a step of its own, and nothing can be done again", () => {
+test("an edit after an undo is a separate step, and nothing can be done again", () => {
   const back = undo(editAll([{ value: 1, key: "title", after: 0 }]));
   const history = recordEdit(back, 2, { key: "title", now: 1 });
   expect(history).toMatchObject({ past: [0], present: 2, future: [] });
