@@ -15,7 +15,7 @@ type WordFieldsProps = Pick<FieldProps, "words" | "onChange" | "errorOf" | "hasN
 };
 
 /** All text fields of a Pin. */
-export function WordFields({ words, onChange, belowLink, errorOf, hasNote }: WordFieldsProps) {
+export function WordFields({ words, onChange, belowLink, errorOf, hasNote, altTextHelp }: WordFieldsProps) {
   const { t } = useLingui();
   const [leftLink, setLeftLink] = useState(words.link);
   const optionalLabel = t`(optional)`;
@@ -71,7 +71,7 @@ export function WordFields({ words, onChange, belowLink, errorOf, hasNote }: Wor
       <TextArea
         label={t`Alt text`}
         optionalLabel={optionalLabel}
-        help={t`Describe the picture for people who can't see it.`}
+        help={altTextHelp ?? t`Describe the picture for people who can't see it.`}
         value={words.altText}
         onChange={(event) => onChange({ altText: event.target.value })}
         rows={2}

@@ -19,7 +19,7 @@ export function HistoryTools() {
   const canUndo = history.past.length > 0;
   const canRedo = history.future.length > 0;
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t`Edits`}>
+    <div className={styles.tools} role="toolbar" aria-label={t`History`}>
       <IconButton
         icon={UndoIcon}
         label={t`Undo`}

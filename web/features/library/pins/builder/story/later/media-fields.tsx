@@ -22,7 +22,7 @@ export function MediaFields({ page }: { page: StoryPage }) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{isFilm ? <Trans>Video</Trans> : <Trans>Picture</Trans>}</legend>
-      {media?.kind === "file" && <FileFields draftId={media.draftId} />}
+      {media?.kind === "file" && <FileFields key={media.draftId} draftId={media.draftId} />}
       <div className={styles.row}>
         <FileInput
           label={media === null ? t`Add a picture or video` : t`Replace the picture or video`}

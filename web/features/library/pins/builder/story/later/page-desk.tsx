@@ -9,11 +9,14 @@ import { useStoryEditor, useStoryState } from "../use-story-editor.ts";
 import styles from "./page-desk.module.css";
 import { PageFields } from "./page-fields.tsx";
 import { PageStage } from "./page-stage.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** The shown page, and its properties next to it. */
 export function PageDesk({ page, ratio }: { page: StoryPage; ratio: number }) {
   const { t } = useLingui();
   const { story, duplicate, discard } = useStoryEditor();
+  const stage = useKeptFocus();
+  const fields = useKeptFocus();
   const now = useStoryState().history.present;
   const order = now.pages.map(({ id }) => id);
   const number = order.indexOf(page.id) + 1;
@@ -26,7 +29,7 @@ export function PageDesk({ page, ratio }: { page: StoryPage; ratio: number }) {
 
   return (
     <>
-      <section className={styles.stage} aria-label={t`Page ${number}`}>
+      <section {...stage} className={styles.stage} aria-label={t`Page ${number}`}>
         <div className={styles.bar}>
           <div role="status">
             <Heading level={2} size={16}>
@@ -59,7 +62,7 @@ export function PageDesk({ page, ratio }: { page: StoryPage; ratio: number }) {
         </div>
         <PageStage page={page} ratio={ratio} />
       </section>
-      <section className={styles.fields} aria-label={t`Edit page ${number}`}>
+      <section {...fields} className={styles.fields} aria-label={t`Edit page ${number}`}>
         <PageFields page={page} />
       </section>
     </>

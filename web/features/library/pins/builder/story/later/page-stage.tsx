@@ -50,7 +50,7 @@ function TextOnPage({ page, text }: { page: StoryPage; text: StoryText }) {
   const { story } = useStoryEditor();
   const { partId } = useStoryState();
   const isBlank = text.text.trim() === "";
-  const words = isBlank ? t`Your text` : text.text;
+  const name = isBlank ? t`Your text` : text.text;
   const { place, isMoving, handlers } = useMovable({
     place: text,
     areaOf: textArea,
@@ -62,11 +62,11 @@ function TextOnPage({ page, text }: { page: StoryPage; text: StoryText }) {
   });
   return (
     <PageWords
-      block={drawnText({ ...text, ...place, text: words }, page)}
+      block={drawnText({ ...text, ...place, text: name }, page)}
       className={styles.movable}
       role="group"
       aria-roledescription={t`movable text`}
-      aria-label={t`${words}. Move it with the arrow keys.`}
+      aria-label={t`${name}. Move it with the arrow keys.`}
       tabIndex={0}
       data-part={text.id}
       data-blank={isBlank || undefined}

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
 import { GripIcon } from "#ui/icons/index.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
@@ -16,8 +17,14 @@ export function PageTile({ page, number, ratio, isShown, isLifted }: PageTilePro
   const { t } = useLingui();
   const { story } = useStoryEditor();
   const { part, isBusy, hasFailed } = useTileStatus(page);
+  const tile = useRef<HTMLLIElement>(null);
   const percent = Math.round((part ?? 0) * 100);
   const name = t`Page ${number}`;
+
+  // On phones, the row scrolls sideways.
+  useEffect(() => {
+    if (isShown) tile.current?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }, [isShown]);
 
   function label(): string {
     if (hasFailed) return t`${name}: something went wrong`;
@@ -26,7 +33,7 @@ export function PageTile({ page, number, ratio, isShown, isLifted }: PageTilePro
   }
 
   return (
-    <li className={styles.item} data-card={page.id} data-lifted={isLifted || undefined}>
+    <li ref={tile} className={styles.item} data-card={page.id} data-lifted={isLifted || undefined}>
       <a
         href={`#page-${number}`}
         className={styles.link}
@@ -39,12 +46,12 @@ export function PageTile({ page, number, ratio, isShown, isLifted }: PageTilePro
           story.show(page.id);
         }}
       >
-        <div className={styles.frame}>
-          <PageThumb page={page} ratio={ratio} />
-          <TileStatus part={part} isBusy={isBusy} hasFailed={hasFailed} />
-        </div>
-        <span className={styles.number}>{number}</span>
+        {number}
       </a>
+      <div className={styles.frame}>
+        <PageThumb page={page} ratio={ratio} />
+        <TileStatus part={part} isBusy={isBusy} hasFailed={hasFailed} />
+      </div>
       <span className={styles.grip}>
         <IconButton
           icon={GripIcon}

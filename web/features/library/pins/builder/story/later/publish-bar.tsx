@@ -1,22 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { pinUrl, profileUrl } from "#contract/urls.ts";
+import { pinUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";
-import { rememberBoard } from "#web/features/library/pins/save/index.ts";
-import { useStillHere } from "#web/platform/browser/use-still-here.ts";
-import { useSaver } from "#web/platform/page/acting-account.tsx";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
-import { outdate } from "#web/platform/query/outdated.ts";
-import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { isCreationDisabled } from "../../creation-disabled.ts";
 import { DisabledPublishing } from "../../disabled-publishing.tsx";
 import { isPublishedElsewhere } from "../../publish-draft.ts";
-import { useTellPublished } from "../../use-tell-published.ts";
-import { pageIdInError, publishStory, updateStory } from "../publish-story.ts";
+import { pageIdInError } from "../publish-story.ts";
 import { draftIdsOf } from "../story.ts";
 import { findStoryProblem, type StoryProblem } from "../story-problems.ts";
 import { useFiles, useStoryEditor, useStoryState } from "../use-story-editor.ts";
@@ -25,7 +17,7 @@ import { storyErrorText } from "./story-messages.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 /** Publishes the story, or saves its pages, and says what keeps it from that. */
-export function PublishBar() {
+export function PublishBar({ onSend }: { onSend: () => Promise<void> }) {
   const { t, i18n } = useLingui();
   const { story, edited } = useStoryEditor();
   const { history, publish, saved } = useStoryState();
@@ -34,7 +26,6 @@ export function PublishBar() {
   const entries = useFiles();
   const [isRefused, setRefused] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const send = useSend();
   const problemText = useProblemText();
   const isPublishing = publish.phase === "publishing";
   const problem = hasTried ? findStoryProblem(history.present, edited !== null) : null;
@@ -49,7 +40,7 @@ export function PublishBar() {
     if (isCreationDisabled(experiments)) return setRefused(true);
     const found = findStoryProblem(story.get().history.present, edited !== null);
     setTried(found !== null);
-    if (found === null) void send();
+    if (found === null) void onSend();
     else show(found);
   }
 
@@ -107,35 +98,4 @@ export function PublishBar() {
       {isRefused && <DisabledPublishing onClose={() => setRefused(false)} />}
     </div>
   );
-}
-
-/** Publishes or saves, and then leads to the Pin, or back to where the member came from. */
-function useSend(): () => Promise<void> {
-  const { t } = useLingui();
-  const editor = useStoryEditor();
-  const { user } = useSaver();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const isStillHere = useStillHere();
-  const tellPublished = useTellPublished();
-  const toasts = useToasts();
-  const { edited, story, memberId, entryType } = editor;
-
-  async function publish(): Promise<void> {
-    const { board } = story.get().history.present;
-    const pin = await publishStory(editor);
-    if (pin === null) return;
-    if (board !== null) rememberBoard(memberId, board);
-    tellPublished([pin]);
-    if (isStillHere()) await navigate(entryType === null ? pinUrl(pin.id) : profileUrl(user?.username ?? ""));
-  }
-
-  async function save(id: string, version: number): Promise<void> {
-    if ((await updateStory(editor, { id, version })) === null) return;
-    outdate(queryClient, ["pins"]);
-    toasts.show({ text: t`Changes saved`, tone: "success" });
-    if (isStillHere()) await navigate(pinUrl(id));
-  }
-
-  return () => (edited === null ? publish() : save(edited.id, edited.version));
 }

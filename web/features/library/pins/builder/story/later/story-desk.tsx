@@ -20,6 +20,7 @@ import styles from "./story-desk.module.css";
 import { StoryDetails } from "./story-details.tsx";
 import { StoryLeaveGuard } from "./story-leave-guard.tsx";
 import { usePageRatio } from "./use-page-ratio.ts";
+import { useSendStory } from "./use-send-story.ts";
 
 /** The whole editor. The story and its files are stored in this browser until it is published. */
 export function StoryDesk({ edited }: { edited: EditedStory | null }) {
@@ -35,7 +36,9 @@ export function StoryDesk({ edited }: { edited: EditedStory | null }) {
 }
 
 function Desk() {
-  const { addFiles, edited } = useStoryEditor();
+  const editor = useStoryEditor();
+  const { addFiles, edited } = editor;
+  const send = useSendStory(editor);
   const { isRestored, history, pageId } = useStoryState();
   const isDragging = useDropAndPaste({ onFiles: addFiles });
   const { pages } = history.present;
@@ -61,12 +64,12 @@ function Desk() {
           <div className={styles.desk}>
             <PageRail shownId={page.id} ratio={ratio} />
             <div className={styles.main}>
-              <PageDesk key={page.id} page={page} ratio={ratio} />
+              <PageDesk page={page} ratio={ratio} />
               {edited === null && <StoryDetails />}
             </div>
           </div>
         )}
-        {isRestored && page !== undefined && <PublishBar />}
+        {isRestored && page !== undefined && <PublishBar onSend={send} />}
         <StoryLeaveGuard />
       </WallWidth>
     </div>

@@ -12,7 +12,7 @@ import { storyErrorText } from "./story-messages.ts";
 
 /** What belongs to the story as a whole. */
 export function StoryDetails() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const { name } = useInstance();
   const { story } = useStoryEditor();
@@ -40,6 +40,7 @@ export function StoryDetails() {
         words={words}
         onChange={write}
         hasNote={false}
+        altTextHelp={t`Describes the story in lists. If you leave this empty, we use the first page's alt text.`}
         errorOf={(field) => (fieldInError === field ? storyErrorText(i18n, failure, name) : undefined)}
       />
     </section>

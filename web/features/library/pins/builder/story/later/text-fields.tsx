@@ -75,6 +75,7 @@ function TextField({ page, text, number, isChosen }: TextFieldProps) {
   const { story } = useStoryEditor();
   const left = (count: number) =>
     t`${plural(count, { one: "# character left", other: "# characters left" })}`;
+  const percent = text.width;
   const names = { small: t`Small`, medium: t`Medium`, large: t`Large`, huge: t`Extra large` };
 
   function change(changed: Partial<StoryText>, key?: string) {
@@ -114,7 +115,7 @@ function TextField({ page, text, number, isChosen }: TextFieldProps) {
                   max={100}
                   step={5}
                   value={text.width}
-                  aria-valuetext={t`${text.width}%`}
+                  aria-valuetext={t`${percent}%`}
                   onChange={({ target }) =>
                     change({ width: widthWithin(target.valueAsNumber) }, `width ${text.id}`)
                   }
