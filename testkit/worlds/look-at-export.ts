@@ -40,7 +40,7 @@ async function lookAtArchive(app: TestApp, db: Tx, look: Look, viewerIndex: numb
       if (picture_hash && picture_mime) pictures.add(pictureFileOf({ picture_hash, picture_mime }));
     }
   }
-  const files = { pictures, videos };
+  const files = { pictures, videos, captions: new Set<string>() };
   const json = await textOf(writeData(db, { wanted, files, origin: app.context.config.publicUrl }));
   const texts = [
     json,

@@ -28,3 +28,6 @@ export const VideosSchema = z.object({
   ),
 });
 export type PinVideos = z.infer<typeof VideosSchema>;
+
+/** The language of captions, such as `en` or `pt-BR`. */
+export const CaptionLanguageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/);

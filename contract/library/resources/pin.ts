@@ -22,6 +22,7 @@ import {
   SubjectIdSchema,
   wholeNumber,
 } from "../../wire-types.ts";
+import { CaptionLanguageSchema } from "../entities/media.ts";
 import { DetailedPinSchema, PinSchema } from "../entities/pin.ts";
 
 export const pinWords = {
@@ -94,9 +95,6 @@ const PendingPinSchema = z.object({
   board_id: z.string().nullable(),
   section: z.string().nullable(),
 });
-
-/** The language of captions, such as `en` or `pt-BR`. */
-const LanguageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/);
 
 export const pinOperations = {
   "Pin.get": defineOperation({
@@ -196,7 +194,7 @@ export const pinOperations = {
     summary: "Adds captions to your video, as WebVTT or SubRip, or replaces those in the same language.",
     options: z.object({
       pin_id: IdSchema,
-      language: LanguageSchema,
+      language: CaptionLanguageSchema,
       body: z.string().max(VIDEO_CAPTIONS_BYTES_MAX, videoTexts.captionsLarge),
       orbac_subject_id: SubjectIdSchema,
     }),
@@ -207,7 +205,11 @@ export const pinOperations = {
   }),
   "VideoCaptions.delete": defineOperation({
     summary: "Deletes the captions of your video in a language.",
-    options: z.object({ pin_id: IdSchema, language: LanguageSchema, orbac_subject_id: SubjectIdSchema }),
+    options: z.object({
+      pin_id: IdSchema,
+      language: CaptionLanguageSchema,
+      orbac_subject_id: SubjectIdSchema,
+    }),
     result: DetailedPinSchema,
     auth: "member",
     limit: limits.write,

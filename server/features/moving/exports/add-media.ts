@@ -1,5 +1,6 @@
+import { Readable } from "node:stream";
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
-import { keptKey } from "../../base/media/index.ts";
+import { findCaptions, keptKey } from "../../base/media/index.ts";
 import { listProfilePictures, type ProfilePicture } from "./account-repo.ts";
 import type { Add, Parts } from "./archive-parts.ts";
 import { listPinsByOthersToExport, listPinsToExport, type PageToExport } from "./contents-repo.ts";
@@ -7,6 +8,8 @@ import { listTriesToExport } from "./marks-repo.ts";
 import {
   type ArchiveFiles,
   bestFileKey,
+  type CaptionsOf,
+  captionsFileOf,
   type PictureOf,
   pictureFileOf,
   profilePictureFile,
@@ -15,14 +18,16 @@ import {
 } from "./media-files.ts";
 import { type List, walk } from "./read-in-slices.ts";
 
-type PinWithMedia = { id: string; picture_hash: string; picture_mime: string } & VideoOf & {
+type PinWithMedia = { picture_hash: string; picture_mime: string } & VideoOf &
+  CaptionsOf & {
     pages: readonly PageToExport[] | null;
   };
 
-/** Adds each picture and video once, as it's stored. Returns the names of the files that exist. */
+/** Adds each picture and video once, as it's stored, and the captions of videos. Returns the names of the files that exist. */
 export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Promise<ArchiveFiles> {
   const pictures = new Set<string>();
   const videos = new Map<string, string>();
+  const captions = new Set<string>();
   /** Returns false if the file was lost. */
   async function addOne(name: string, key: string): Promise<boolean> {
     const stream = await open(media, key);
@@ -40,6 +45,15 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
     const isThere = await addOne(name, key);
     if (isThere) videos.set(hash, name);
     return isThere;
+  }
+  async function addCaptions({ id, picture_id: pictureId, caption_languages: languages }: CaptionsOf) {
+    for (const language of languages ?? []) {
+      const text = await findCaptions(db, { pictureId, language });
+      if (text === null) continue;
+      const name = captionsFileOf(id, language);
+      await add(name, Readable.from([text]));
+      captions.add(name);
+    }
   }
   if (wanted.boardId === null) {
     for (const picture of await listProfilePictures(db, wanted.memberId)) {
@@ -60,6 +74,7 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
     for await (const pins of walk(db, wanted, list)) {
       for (const [index, pin] of pins.entries()) {
         await addOfPin(pin);
+        await addCaptions(pin);
         // A slice of videos can take an hour, and by then the export may have been deleted.
         if (await addVideo(videoFileOf(pin.id), pin)) await tell(done + index + 1);
         for (const [at, page] of (pin.pages ?? []).entries()) {
@@ -76,7 +91,7 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
       for (const tried of tries) await addOfPin(tried);
     }
   }
-  return { pictures, videos };
+  return { pictures, videos, captions };
 }
 
 /** Returns null if it was lost. */

@@ -122,6 +122,12 @@ const selectPins = () =>
     .leftJoin("videos", "videos.content_hash", "pictures.video_hash")
     .select(sql<string | null>`encode(videos.content_hash, 'hex')`.as("video_hash"))
     .select(["videos.files as video_files", "videos.duration_ms as video_duration_ms"])
+    .select("pictures.id as picture_id")
+    .select(
+      sql<string[] | null>`case when pictures.video_hash is not null then array(
+        select language from video_captions where video_captions.picture_id = pictures.id order by language
+      ) end`.as("caption_languages"),
+    )
     .select(pagesOfPin.as("pages"))
     .where("pins.state", "=", "live");
 

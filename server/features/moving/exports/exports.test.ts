@@ -137,7 +137,11 @@ describe("an export", () => {
     expect([...files.keys()].filter((each) => each.startsWith("videos/"))).toEqual([name, hersName]);
     expect(files.get(name)?.toString()).toBe(`The video of ${zoe.id}`);
     expect(files.get(hersName)?.toString()).toBe(`The video of ${kim.id}`);
-    for (const part of ["video_hash", "video_files"]) expect(data.pins[0]).not.toHaveProperty(part);
+    const track = `captions/${own}.en.vtt`;
+    expect(data.pins[0]).toMatchObject({ captions: [{ language: "en", file: track }] });
+    expect(files.get(track)?.toString()).toBe("WEBVTT\n");
+    for (const part of ["video_hash", "video_files", "picture_id", "caption_languages"])
+      expect(data.pins[0]).not.toHaveProperty(part);
     const page = files.get(`boards/${boardId}.html`)?.toString() ?? "";
     expect(page).toContain(
       `<video src="../${name}" poster="../${data.pins[0].picture_file}" aria-label="A &#34;heron&#34;" controls playsinline preload="none">`,

@@ -2,8 +2,12 @@ import { keptEnding } from "../../base/media/index.ts";
 import { fileKey, readFiles, wholeFiles } from "../../base/videos/index.ts";
 import type { ProfilePicture } from "./account-repo.ts";
 
-/** The pictures in an archive by their names, and the name of each video by its content. */
-export type ArchiveFiles = { pictures: ReadonlySet<string>; videos: ReadonlyMap<string, string> };
+/** The pictures and captions in an archive by their names, and the name of each video by its content. */
+export type ArchiveFiles = {
+  pictures: ReadonlySet<string>;
+  videos: ReadonlyMap<string, string>;
+  captions: ReadonlySet<string>;
+};
 
 /** The name of a picture in the archive. Pins with the same picture share it. */
 export function pictureFileOf(pin: { picture_hash: string; picture_mime: string }): string {
@@ -33,6 +37,24 @@ export type VideoOf = { video_hash: string | null; video_files: unknown };
 /** The name of a video in the archive, after the first Pin that has it: no one learns the hash of the file as it came. */
 export function videoFileOf(pinId: string): string {
   return `videos/${pinId}.mp4`;
+}
+
+/** What has captions, or may have some. */
+export type CaptionsOf = { id: string; picture_id: string; caption_languages: string[] | null };
+
+/** The name of a Pin's captions in the archive. Each Pin has its own, even if others have the same video. */
+export function captionsFileOf(pinId: string, language: string): string {
+  return `captions/${pinId}.${language}.vtt`;
+}
+
+/** The captions of a Pin that are in the archive. */
+export function listCaptionFiles(
+  { captions }: Pick<ArchiveFiles, "captions">,
+  { id, caption_languages: languages }: CaptionsOf,
+): { language: string; file: string }[] {
+  return (languages ?? [])
+    .map((language) => ({ language, file: captionsFileOf(id, language) }))
+    .filter(({ file }) => captions.has(file));
 }
 
 /** Returns null without a video. */

@@ -23,8 +23,10 @@ import {
 } from "./marks-repo.ts";
 import {
   type ArchiveFiles,
+  type CaptionsOf,
   findPictureFile,
   findVideoFile,
+  listCaptionFiles,
   type PictureOf,
   type VideoOf,
 } from "./media-files.ts";
@@ -46,8 +48,10 @@ export async function* writeData(
     const { video_hash: _, video_files: __, ...rest } = row;
     return { ...named(rest), video_file: findVideoFile(files, row) };
   };
-  const withPages = <Row extends PictureOf & VideoOf & { pages: PageToExport[] | null }>(row: Row) => ({
-    ...withVideo(row),
+  type WithPages = PictureOf & VideoOf & CaptionsOf & { pages: PageToExport[] | null };
+  const withPages = <Row extends WithPages>({ picture_id, caption_languages, ...row }: Row) => ({
+    ...withVideo(row as Omit<Row, "picture_id" | "caption_languages"> & PictureOf & VideoOf),
+    captions: listCaptionFiles(files, { id: row.id, picture_id, caption_languages }),
     pages: row.pages?.map(withVideo) ?? null,
   });
   const lists: [string, List<{ id: string }>][] = [

@@ -5,6 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import { fetchPicture, isVisiblyGuarded, refusal } from "#server/platform/fetch/index.ts";
 import { drawLinkCard, markDrawn, readMetadata, storeOwnPicture } from "../../base/media/index.ts";
 import { findPagePictures } from "../../base/page-reading/index.ts";
+import { CaptionPartsSchema, type RowCaptions, takeCaptions } from "./captions.ts";
 import { isClientError } from "./is-client-error.ts";
 import { FilePartSchema, withPicture } from "./picture-part.ts";
 import type { WaitingRow } from "./rows-repo.ts";
@@ -20,6 +21,8 @@ export type RowPicture = {
   /** What it says of itself, if it's from a folder. */
   words?: PictureWords;
   remarks: ImportRemark[];
+  /** Of its video. */
+  captions?: RowCaptions;
   /** If it's a story. */
   pages?: RowPages;
 };
@@ -33,6 +36,9 @@ type OnTheWeb = {
   /** Ends with the turn of the import: then nothing counts, and its reason is thrown. */
   turn: AbortSignal;
 };
+
+/** What else is in the file. */
+const FilesSchema = z.object({ pages: PagesSchema, captions: CaptionPartsSchema });
 
 type Where = OnTheWeb & { file: PartedFile | null };
 
@@ -82,15 +88,20 @@ async function takeFromFile(
   { memberId, file }: Where,
 ): Promise<FoundPicture> {
   if (file === null) return { refused: "picture_gone" };
-  const pages = PagesSchema.parse(
-    z.object({ pages: z.unknown() }).nullable().parse(row.extras)?.pages ?? null,
-  );
+  const { pages, captions } = FilesSchema.parse(row.extras ?? {});
   const taken = await withPicture(file, FilePartSchema.parse(row.file_part), async (bytes) => {
     const pictureId = await storeOwnPicture(context, memberId, bytes);
     // An archive says of its Pins what they were, whatever is in their pictures.
     const words = row.extras === null && { words: readPictureWords(await readMetadata(bytes)) };
     const story = pages && { pages: await takePages(context, pages, { memberId, file }) };
-    return { pictureId, pageTitle: "", remarks: [], ...words, ...story };
+    return {
+      pictureId,
+      pageTitle: "",
+      remarks: [],
+      captions: await takeCaptions(file, captions),
+      ...words,
+      ...story,
+    };
   });
   return taken ?? { refused: "picture_unusable" };
 }

@@ -14,6 +14,7 @@ import { findOrAddBoard, findOrAddSection } from "../../library/boards/by-name/i
 import { favorites, readLink, requireDestination, saveNewPin } from "../../library/pins/index.ts";
 import { type BoardDetails, readDetails } from "./board-details.ts";
 import { findImportBoard, noteSection, setTarget } from "./boards-repo.ts";
+import { saveCaptions } from "./captions.ts";
 import type { RowPicture } from "./find-picture.ts";
 import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
@@ -102,9 +103,15 @@ export async function saveRow(
         note,
         pictureId: async () => {
           const { pictureId } = picture;
-          if (pages && pages.length > 0) return pages[0]?.pictureId ?? pictureId;
+          const [first] = pages ?? [];
+          if (first?.isMoving && first.pictureId !== null) {
+            await saveCaptions(tx, first.pictureId, picture.captions ?? []);
+          }
+          if (first) return first.pictureId ?? pictureId;
           if (video === null) return pictureId;
-          return await makePoster(tx, { pictureId, ownerId, contentHash: video, review });
+          const poster = await makePoster(tx, { pictureId, ownerId, contentHash: video, review });
+          await saveCaptions(tx, poster, picture.captions ?? []);
+          return poster;
         },
         method: "scraped",
         commentsOff: extras?.commentsOff ?? null,

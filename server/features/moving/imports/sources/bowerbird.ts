@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { CaptionLanguageSchema } from "#contract/library/entities/media.ts";
 import { PageWordsSchema } from "#contract/library/entities/story.ts";
 import { STORY_PAGES_MAX } from "#contract/limits/stories.ts";
+import { VIDEO_CAPTION_LANGUAGES_MAX } from "#contract/limits/videos.ts";
 import { placeMarks } from "./bowerbird-marks.ts";
 import { type Board, identityOf, type Outline, readOutline } from "./bowerbird-outline.ts";
 import { TextSchema } from "./bowerbird-values.ts";
@@ -30,6 +32,12 @@ const PinSchema = z.object({
   picture_file: z.string().nullable(),
   // Older archives have no videos.
   video_file: z.string().nullable().default(null),
+  // Nor captions.
+  captions: z
+    .array(z.object({ language: CaptionLanguageSchema, file: z.string() }))
+    .max(VIDEO_CAPTION_LANGUAGES_MAX)
+    .catch([])
+    .default([]),
   // Nor stories. What can't be read as pages leaves the Pin with its picture.
   pages: z
     .array(PageWordsSchema.extend({ picture_file: FileSchema, video_file: FileSchema }))
@@ -121,6 +129,10 @@ function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Kno
       commentsOff: pin.comments_off,
       isSensitive: pin.is_marked_sensitive,
       favoriteAt: outline.favorites.get(pin.id) ?? null,
+      captions: pin.captions.flatMap(({ language, file }) => {
+        const part = partOf(file);
+        return part === null ? [] : [{ language, part }];
+      }),
       pages,
     },
   });

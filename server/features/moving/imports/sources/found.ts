@@ -95,9 +95,13 @@ export type PinExtras = {
   commentsOff: boolean;
   isSensitive: boolean;
   favoriteAt: string | null;
+  /** Of its video. */
+  captions: CaptionsPart[];
   /** The pages of a story; null if it's none. */
   pages: PageExtras[] | null;
 };
+
+export type CaptionsPart = { language: string; part: FilePart };
 
 export type PageExtras = {
   background_color: string;

@@ -1,4 +1,5 @@
 import { IMAGE_BYTES_MAX } from "#contract/limits/pictures.ts";
+import { VIDEO_CAPTIONS_BYTES_MAX } from "#contract/limits/videos.ts";
 import type { ImportProblem, ImportSource } from "#contract/moving/imports.ts";
 import { parseArena } from "./arena.ts";
 import { parseBookmarks } from "./bookmarks.ts";
@@ -112,6 +113,7 @@ async function readTable(
 const documentNames = /\.(html?|csv|tsv|txt|json)$/i;
 const pictureNames = /\.(jpe?g|png|webp|gif|avif|heic)$/i;
 const videoNames = /^videos\/[^/]+\.mp4$/;
+const captionNames = /^captions\/[^/]+\.vtt$/;
 /** What systems put into ZIP files by themselves. */
 const hidden = /(^|\/)(__MACOSX|\.[^/.][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
@@ -169,12 +171,13 @@ function openText({ open }: Document, encoding: Encoding): () => Promise<AsyncIt
   return async () => decodeText(open(), encoding);
 }
 
-/** Finds the pictures in an archive by their names. */
+/** Finds the pictures, videos and captions in an archive by their names. */
 async function partsOf(file: PartedFile): Promise<(name: string) => FilePart | null> {
   const parts = new Map<string, FilePart>();
   for await (const { name, problem, part } of listZip(file)) {
     const isPicture = pictureNames.test(name) && part.size <= IMAGE_BYTES_MAX;
-    if (problem === null && (isPicture || videoNames.test(name))) parts.set(name, part);
+    const isCaptions = captionNames.test(name) && part.size <= VIDEO_CAPTIONS_BYTES_MAX;
+    if (problem === null && (isPicture || isCaptions || videoNames.test(name))) parts.set(name, part);
   }
   return (name) => parts.get(name) ?? null;
 }

@@ -77,14 +77,20 @@ async function pinsOf(browser: Browser, username: string) {
 
 test("videos of an archive come back, and go to the next instance; others leave a Pin with a remark", async () => {
   const { browser, username } = await buildPerson(app);
+  const captions = Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.000\n<b>A heron</b>");
   const archive = archiveOf(
     [
+      ["captions/1.en.vtt", captions, false],
+      ["captions/1.de.vtt", Buffer.from("Words without a time"), false],
       ["videos/1.mp4", clip, true],
       ["videos/2.mp4", await makeClip({ seconds: 6 }), false],
       ["videos/3.mp4", randomBytes(5000), true],
     ],
     [
-      pinWith("1", "videos/1.mp4"),
+      {
+        ...pinWith("1", "videos/1.mp4"),
+        captions: ["en", "de", "fr"].map((language) => ({ language, file: `captions/1.${language}.vtt` })),
+      },
       pinWith("2", "videos/2.mp4"),
       pinWith("3", "videos/3.mp4"),
       pinWith("4", "videos/gone.mp4"),
@@ -117,6 +123,12 @@ test("videos of an archive come back, and go to the next instance; others leave 
     undefined,
     undefined,
   ]);
+  expect(brought[0]?.videos?.captions).toMatchObject([{ language: "en" }]);
+  const track = await max.browser.request(
+    "GET",
+    new URL(brought[0]?.videos?.captions[0]?.url ?? "").pathname,
+  );
+  expect(track.text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:-4\nA heron\n");
 });
 
 test("a story comes back with its pages, and goes to the next instance", async () => {

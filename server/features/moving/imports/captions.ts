@@ -1,0 +1,36 @@
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import type { Tx } from "#server/platform/db/database.ts";
+import { putCaptions } from "../../base/media/index.ts";
+import { parseCaptions, writeVtt } from "../../base/videos/index.ts";
+import { FilePartSchema } from "./picture-part.ts";
+import { type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
+
+/** Where the captions of a row's video are. Rows from before there were captions have none. */
+export const CaptionPartsSchema = z
+  .array(z.object({ language: z.string(), part: FilePartSchema }))
+  .default([]);
+
+export type RowCaptions = readonly { language: string; body: string }[];
+
+/** Takes captions from the file. Those that can't be read are left out. */
+export async function takeCaptions(
+  file: PartedFile,
+  parts: z.output<typeof CaptionPartsSchema>,
+): Promise<RowCaptions> {
+  const taken: RowCaptions[number][] = [];
+  for (const { language, part } of parts) {
+    try {
+      const cues = parseCaptions((await buffer(readZipPart(file, part))).toString());
+      if (cues !== null) taken.push({ language, body: writeVtt(cues) });
+    } catch (error) {
+      if (!(error instanceof ZipRefusedError)) throw error;
+    }
+  }
+  return taken;
+}
+
+/** Adds them to the poster of the row's video. */
+export async function saveCaptions(tx: Tx, pictureId: string, captions: RowCaptions): Promise<void> {
+  for (const each of captions) await putCaptions(tx, { ...each, pictureId });
+}
