@@ -16,7 +16,7 @@ export function beginHistory<Value>(present: Value): History<Value> {
 }
 
 type Edit = {
-  /** Names what was edited, such as a field. Without it, the edit is a step of its own. */
+  /** Names what was edited, such as a field. Without it, the edit is a separate step. */
   key?: string | undefined;
   now: number;
 };
