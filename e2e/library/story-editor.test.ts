@@ -15,7 +15,7 @@ const rail = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 const pageNamed = (page: Page, name: string) => rail(page).getByRole("link", { name, exact: true });
 const textOnPage = (page: Page, text: string) => page.getByRole("group", { name: text });
 
-/** The background of each page, which tells them apart. */
+/** The text of each page, or the address of its picture. */
 async function shownOrder(page: Page): Promise<(string | null)[]> {
   return await rail(page)
     .locator("[data-page-canvas]")

@@ -6,6 +6,7 @@ import { drawLeniently } from "./draw-leniently.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
 import { findPalette, PALETTE_SIDE, packPalette } from "./palette.ts";
+import type { DerivedFile } from "./derived-file.ts";
 import { stripMetadata } from "./strip-metadata/index.ts";
 import {
   avatarCuts,
@@ -18,8 +19,6 @@ import {
   type Purpose,
   pinCuts,
 } from "./variants.ts";
-
-export type DerivedFile = { size: string; ending: string; bytes: Uint8Array };
 
 export type DerivedPicture = {
   files: DerivedFile[];

@@ -5,7 +5,7 @@ import type { ParagraphBlock, StickerBlock } from "#contract/library/entities/st
 import { Icon, PinIcon } from "#ui/icons/index.ts";
 import styles from "./page-parts.module.css";
 
-/** The classes of a page, and of what is on it from edge to edge. */
+/** The classes of a page, its picture and its video. */
 export const pageClasses = { page: styles.page, picture: styles.picture, video: styles.video };
 
 type PageWordsProps = ComponentProps<"p"> & { block: Pick<ParagraphBlock, "text" | "style"> };

@@ -17,7 +17,7 @@ export interface DraftStorage {
   watch(onDeleted: (id: string) => void): () => void;
 }
 
-/** Stores drafts in a database of their own. */
+/** Stores drafts in this database. */
 export function draftStorageIn({ open, windows }: DraftDatabase): DraftStorage {
   return {
     async list(memberId) {
@@ -90,7 +90,7 @@ export type DraftDatabase = {
   windows(): BroadcastChannel;
 };
 
-/** The database of this name, with other stores than those of drafts, too. */
+/** The database of this name, with stores for drafts and the other given ones. */
 export function draftDatabase(name: string, otherStores: readonly string[] = []): DraftDatabase {
   const drafts = forgettableDatabase(name, (database) => {
     database.createObjectStore(WORDS, { keyPath: "id" });

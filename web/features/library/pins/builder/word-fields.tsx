@@ -12,6 +12,7 @@ import { MoreFields } from "./more-fields.tsx";
 
 type WordFieldsProps = Pick<FieldProps, "words" | "onChange" | "errorOf" | "hasNote"> & {
   belowLink?: ReactNode;
+  altTextHelp?: string;
 };
 
 /** All text fields of a Pin. */

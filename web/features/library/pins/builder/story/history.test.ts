@@ -22,7 +22,7 @@ function repeat(step: (history: History<number>) => History<number>, history: Hi
   return last;
 }
 
-test("undoing everything leads to the start, and doing it again to the last edit", () => {
+test("undoing everything leads to the start, and redoing everything to the last edit", () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
       const history = editAll(edits);
@@ -44,7 +44,7 @@ test("edits of one field in quick succession are one step, until a pause or anot
   expect(history.past).toEqual([0, 3, 4]);
 });
 
-test("an edit after an undo is a separate step, and nothing can be done again", () => {
+test("an edit after an undo is a separate step, and nothing is left to redo", () => {
   const back = undo(editAll([{ value: 1, key: "title", after: 0 }]));
   const history = recordEdit(back, 2, { key: "title", now: 1 });
   expect(history).toMatchObject({ past: [0], present: 2, future: [] });

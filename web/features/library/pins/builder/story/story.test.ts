@@ -119,7 +119,7 @@ test("pages take the shape of a picture only while all are pictures", () => {
   const story = storyOf(file("one"));
   const [id = ""] = idsOf(story);
   const worded = changePage(story, id, addText);
-  // A text without words isn't published.
+  // An empty text isn't published.
   expect([isCarousel(worded), isCarousel(write(worded, 0, "Blue"))]).toEqual([true, false]);
 });
 

@@ -38,7 +38,7 @@ export type Story = { pages: readonly StoryPage[]; words: DraftWords; board: Boa
 /** Where something is on its page, in percent. */
 export type Place = { left: number; top: number };
 
-export const WORD_PAGE_BACKGROUND = "#2B3A8C";
+const WORD_PAGE_BACKGROUND = "#2B3A8C";
 const PICTURE_PAGE_BACKGROUND = "#FFFFFF";
 /** How far below the last text the next one starts, in percent of the page. */
 const TEXT_STEP = 18;
@@ -76,7 +76,7 @@ export function copyPage(page: StoryPage): StoryPage {
   };
 }
 
-/** Pages that the order doesn't name stay behind those it names. */
+/** Pages that the order doesn't name follow the ones it names. */
 export function orderPages(story: Story, order: readonly string[]): Story {
   const placeOf = ({ id }: StoryPage) => order.indexOf(id) + 1 || Number.POSITIVE_INFINITY;
   const pages = story.pages.toSorted((one, other) => {
