@@ -1,5 +1,5 @@
 import { IMAGE_PIXELS_MAX } from "#contract/limits/pictures.ts";
-import type { DerivedFile } from "./derive-picture.ts";
+import type { DerivedFile } from "./derived-file.ts";
 import type { PictureFacts } from "./inspect-picture.ts";
 import { cutSize, movingCuts, movingEnding, movingTypes } from "./variants.ts";
 

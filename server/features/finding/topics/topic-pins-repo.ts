@@ -84,7 +84,7 @@ const selectTopicsOfVideos = prepare<ViewerIds>("list_topics_of_videos")((slot) 
     .orderBy("pin_topics.topic_id"),
 );
 
-/** Lists the topics of the newest videos that the viewer may see, the most frequent first. */
+/** Lists the topics of the newest videos that the viewer may see, by how many they have. */
 export async function listTopicsOfVideos(on: Queryable, viewerIds: ViewerIds): Promise<number[]> {
   return (await selectTopicsOfVideos(on, viewerIds)).map(({ topic_id: id }) => id);
 }

@@ -59,7 +59,7 @@ test("a video above the profile has no sound, and is as secret as the profile", 
   }
 });
 
-test("refuses what is too long or large, someone else's, or not meant for it", async () => {
+test("refuses what is too long or large, someone else's, or sent for a Pin", async () => {
   const tooLarge = { type: "video-cover", bytes: COVER_VIDEO_BYTES_MAX + 1 };
   expect(await ben.browser.call("VIP.create", tooLarge)).toMatchObject({
     status: 413,

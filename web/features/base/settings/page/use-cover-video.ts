@@ -3,12 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
-
-export type CoverVideoStep = {
-  phase: "reading" | "converting" | "sending" | "processing";
-  /** 0 to 1; null if nobody knows. */
-  part: number | null;
-};
+import type { CoverVideoStep } from "./cover-video-step.ts";
 
 const sending = later(() => import("./later/send-cover-video.ts"), "members");
 

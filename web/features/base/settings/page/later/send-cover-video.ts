@@ -14,7 +14,7 @@ import {
 import type { Api } from "#web/platform/api/api.ts";
 import { checkUntil } from "#web/platform/api/check-until.ts";
 import { endVideoUpload } from "#web/platform/api/end-video-upload.ts";
-import type { CoverVideoStep } from "../use-cover-video.ts";
+import type { CoverVideoStep } from "../cover-video-step.ts";
 
 export { videoErrorText } from "#web/features/base/shared/making-videos/index.ts";
 

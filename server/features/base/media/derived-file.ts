@@ -1,0 +1,1 @@
+export type DerivedFile = { size: string; ending: string; bytes: Uint8Array };
