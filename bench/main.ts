@@ -7,6 +7,7 @@ import { judgeRunningSearch } from "./quality/search.ts";
 import type { Figures } from "./report/judge-all.ts";
 import { printPictures } from "./report/print-pictures.ts";
 import { printReport } from "./report/print-report.ts";
+import { printVideos } from "./report/print-videos.ts";
 import { measureAuctions } from "./scenarios/auctions.ts";
 import { measureBoards } from "./scenarios/boards/index.ts";
 import { measureFanOut } from "./scenarios/fan-out.ts";
@@ -19,6 +20,7 @@ import { measureRecommending } from "./scenarios/recommending.ts";
 import { compareRequests } from "./scenarios/requests.ts";
 import { measureStart } from "./scenarios/start.ts";
 import { measureStreams } from "./scenarios/streams.ts";
+import { measureVideos } from "./scenarios/videos/index.ts";
 import { idsOfProduct, ifWanted, type MeasureOptions, parseOnly } from "./wanted.ts";
 
 /* Measures the built product and compares it with budgets.json. `--quick` makes a tenth of the requests:
@@ -98,7 +100,12 @@ async function main(): Promise<number> {
   const options = { scale, log, isWanted: parseOnly(process.argv) };
   const code = printReport(await measure(options), budgets, console.log);
   const pictures = await measurePictures({ ...options, pins: pinsFor(scale) });
-  return Math.max(code, pictures ? printPictures(pictures, budgets, console.log) : 0);
+  const videos = await measureVideos({ ...options, pins: pinsFor(scale) });
+  return Math.max(
+    code,
+    pictures ? printPictures(pictures, budgets, console.log) : 0,
+    videos ? printVideos(videos, budgets, console.log) : 0,
+  );
 }
 
 process.exitCode = await main();

@@ -11,6 +11,7 @@ export const idsOfProduct = [
   ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove", "answers"],
 ] as const;
 export const idsOfPictures = ["pictureMaking", "picturePin", "pictureCheck", "pictureIntake"] as const;
+export const idsOfVideos = ["videoRange", "videoCarrying", "videoUpload", "videoLists"] as const;
 const ids = [
   "start",
   ...idsOfProduct,
@@ -19,6 +20,7 @@ const ids = [
   "auctions",
   "streams",
   ...idsOfPictures,
+  ...idsOfVideos,
 ] as const;
 
 export type RowId = (typeof ids)[number];

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { User } from "#contract/members/entities/user.ts";
 import { profileUrl } from "#contract/urls.ts";
+import { makeClip } from "#testkit/base/clips.ts";
 import { call, openLive, paint, signUp, usernameOf } from "../members.ts";
 import { productForTests } from "../product.ts";
 
@@ -69,4 +70,34 @@ test("a member crops a cover with the keyboard, shows it, removes it and takes t
     .poll(() => onPhone.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/\/736x\/.*\.webp$/);
   expect(await onPhone.boundingBox()).toMatchObject({ x: 0, width: 375, height: 278 });
+});
+
+test("a video above the profile plays while it's visible, unless the device asks for less motion", async () => {
+  const page = await product.visit();
+  await signUp(page);
+  await openLive(page, "/settings/edit-profile/");
+  const buffer = await makeClip();
+  await page
+    .getByLabel("Choose a cover")
+    .first()
+    .setInputFiles({ name: "bees.mp4", mimeType: "video/mp4", buffer });
+  await page.getByText("Cover saved").waitFor();
+  expect((await coverOf(page)).source).toBe("video");
+
+  const profile = profileUrl(await usernameOf(page));
+  const visitor = await product.visit();
+  await openLive(visitor, profile);
+  const isPaused = () => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.paused);
+  await visitor.getByRole("button", { name: "Pause" }).waitFor();
+  await expect.poll(isPaused).toBe(false);
+  await visitor.getByRole("button", { name: "Pause" }).click();
+  await expect.poll(isPaused).toBe(true);
+
+  const calm = await product.visit({ reducedMotion: "reduce" });
+  const asked: string[] = [];
+  calm.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openLive(calm, profile);
+  await calm.getByRole("button", { name: "Play" }).waitFor();
+  await calm.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.filter((path) => path.startsWith("/video/"))).toEqual([]);
 });

@@ -2,11 +2,11 @@ import type { Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { IMAGE_PIXELS_MAX } from "#contract/limits/pictures.ts";
 import { addMovingSizes } from "./derive-moving.ts";
+import type { DerivedFile, DerivedFile } from "./derived-file.ts";
 import { drawLeniently } from "./draw-leniently.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
 import { findPalette, PALETTE_SIDE, packPalette } from "./palette.ts";
-import type { DerivedFile } from "./derived-file.ts";
 import { stripMetadata } from "./strip-metadata/index.ts";
 import {
   avatarCuts,

@@ -80,7 +80,7 @@ export function TopicVideos() {
             title={t`No videos about ${name} yet`}
             action={
               <ButtonLink variant="primary" size="large" href={url}>
-                <Trans>See all Pins</Trans>
+                <Trans>All Pins</Trans>
               </ButtonLink>
             }
           >

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import type { CoverVideoStep } from "./cover-video-step.ts";
 
-/** How far the video for the cover is, and a button to stop it. */
+/** The progress of the video for the cover, with a button to stop it. */
 export function CoverVideoProgress({ step, onStop }: { step: CoverVideoStep; onStop: () => void }) {
   const { t } = useLingui();
   const percent = Math.round((step.part ?? 0) * 100);

@@ -1,5 +1,5 @@
 export type CoverVideoStep = {
   phase: "reading" | "converting" | "sending" | "processing";
-  /** 0 to 1; null if unknown. */
+  /** 0 to 1; null if it's unknown. */
   part: number | null;
 };

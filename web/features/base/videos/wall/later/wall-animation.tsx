@@ -7,7 +7,7 @@ import markStyles from "../video-mark.module.css";
 import { useWallPlayback } from "./use-wall-playback.ts";
 import styles from "./wall-video.module.css";
 
-/** Animations have no end that a page hears of. */
+/** Pages get no event at the end of an animation. */
 const PLAYING_MS = 15_000;
 
 type WallAnimationProps = {

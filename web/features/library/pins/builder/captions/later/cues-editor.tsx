@@ -116,8 +116,8 @@ export function CuesEditor({ title, cues, isSaving, onSave, onCancel }: CuesEdit
               />
               <div className={styles.words}>
                 <TextArea
-                  label={t`Words`}
-                  aria-label={t`Words of caption ${number}`}
+                  label={t`Text`}
+                  aria-label={t`Text of caption ${number}`}
                   value={text}
                   rows={1}
                   limit={VIDEO_CAPTION_TEXT_MAX}

@@ -1,0 +1,216 @@
+import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { UploadSlot } from "#contract/base/resources/upload.ts";
+import { VIDEO_PART_BYTES } from "#contract/limits/videos.ts";
+import { carryInto } from "#server/features/base/videos/press/carry-into.ts";
+import { createMediaStore } from "#server/platform/media/create-media-store.ts";
+import { ask } from "#testkit/database-owner.ts";
+import { startBare } from "../../load/bare.ts";
+import { type Race, race, secondsEach } from "../../load/race.ts";
+import { type Caller, call, openCaller } from "../../product/caller.ts";
+import { readPhotographs } from "../../product/photographs.ts";
+import { type Product, startProduct } from "../../product/product.ts";
+import { idsOfVideos, ifWanted, type MeasureOptions } from "../../wanted.ts";
+import { makeHeavyClip } from "./make-heavy-clip.ts";
+
+/** Null if not requested. */
+export type VideoFigures = {
+  range: Race | null;
+  carrying: Race | null;
+  upload: Race | null;
+  lists: Race | null;
+};
+
+const clip = { seconds: 60, bytes: 96 * 1024 * 1024 };
+const rangeBytes = 1024 * 1024;
+const ranges = 100;
+const lists = 100;
+const videosInList = 10;
+
+/** Measures what videos cost, each against the least it could take. */
+export async function measureVideos(
+  options: MeasureOptions & { pins: number },
+): Promise<VideoFigures | null> {
+  const { scale, isWanted } = options;
+  if (!isWanted(...idsOfVideos)) return null;
+  await using folder = await createFolder();
+  const file = join(folder.path, "heavy.mp4");
+  await makeHeavyClip(file, clip);
+  await using product = await startProduct(options);
+  await using plain = await startBare("static-server.ts", [file, join(folder.path, "put.mp4")]);
+  const [, member] = product.crowd;
+  if (!member) throw new Error("There is nobody to upload anything");
+  const parts = {
+    product,
+    file,
+    folder: folder.path,
+    caller: await openCaller(product.port, member),
+    plain,
+    scale,
+  };
+  return {
+    range: await ifWanted(options, "videoRange", "Ranges of a video", () => raceRanges(parts)),
+    carrying: await ifWanted(options, "videoCarrying", "Carrying a video", () => raceCarrying(parts)),
+    upload: await ifWanted(options, "videoUpload", "Uploading a video in parts", () => raceUpload(parts)),
+    lists: await ifWanted(options, "videoLists", "A list with videos", () => raceLists(parts)),
+  };
+}
+
+type Parts = {
+  product: Product;
+  file: string;
+  folder: string;
+  caller: Caller;
+  plain: { port: number };
+  scale: number;
+};
+
+async function raceRanges({ product, file, caller, plain, scale }: Parts): Promise<Race> {
+  const slot = await openSlot(caller);
+  await sendInParts(slot, file);
+  await untilProcessed(product, slot);
+  const [picture = Buffer.alloc(0)] = await readPhotographs(600);
+  const pin = await call<{ videos: { video_list: { V_720P: { url: string } } } }>(caller, "Pin", "create", {
+    video_upload_id: slot.upload_id,
+    image_base64: picture.toString("base64"),
+  });
+  const { pathname } = new URL(pin.videos.video_list.V_720P.url);
+  const read = (port: number) => () =>
+    secondsEach(ranges * scale, async (count) => {
+      for (let at = 0; at < count; at += 1) {
+        const start = (at % 64) * rangeBytes;
+        const headers = { range: `bytes=${start}-${start + rangeBytes - 1}` };
+        const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers });
+        if (response.status !== 206) throw new Error(`A range answered ${response.status}`);
+        await response.arrayBuffer();
+      }
+    });
+  return await race({ name: "1 MiB of a video", plain: read(plain.port), product: read(product.port) });
+}
+
+async function raceCarrying({ file, folder }: Parts): Promise<Race> {
+  const media = await createMediaStore({ kind: "files", root: join(folder, "carried") });
+  await using handle = await open(file);
+  const source = {
+    bytes: (await handle.stat()).size,
+    async read(start: number, end: number) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start);
+      return buffer.subarray(0, bytesRead);
+    },
+  };
+  return await race({
+    name: "Carrying a video",
+    plain: () =>
+      secondsEach(1, async () => {
+        await copyFile(file, join(folder, "copy.mp4"));
+        // The media store waits for the disk, too.
+        await using copy = await open(join(folder, "copy.mp4"), "r+");
+        await copy.sync();
+      }),
+    product: () =>
+      secondsEach(1, async () => {
+        await carryInto(media, "videos/00/heavy/v720.mp4", source, new AbortController().signal);
+      }),
+  });
+}
+
+async function raceUpload({ product, file, caller, plain }: Parts): Promise<Race> {
+  await using handle = await open(file);
+  const bytes = await handle.readFile();
+  return await race({
+    name: "Uploading a video in parts",
+    plain: () =>
+      secondsEach(1, async () => {
+        await fetch(`http://127.0.0.1:${plain.port}/`, { method: "PUT", body: bytes });
+      }),
+    async product() {
+      const slot = await openSlot(caller);
+      // The worker would process it meanwhile.
+      process.kill(product.pids.worker, "SIGSTOP");
+      try {
+        return await secondsEach(1, () => sendBytes(slot, bytes));
+      } finally {
+        process.kill(product.pids.worker, "SIGCONT");
+        await untilProcessed(product, slot);
+      }
+    },
+  });
+}
+
+async function raceLists({ product, scale }: Parts): Promise<Race> {
+  const { databaseUrl, landmarks, port } = product;
+  const [boardId = ""] = landmarks.boardIds;
+  const options = { board_id: boardId, page_size: 25 };
+  const path = `/resource/BoardFeedResource/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`;
+  await ask(
+    databaseUrl,
+    `insert into videos (content_hash, width, height, duration_ms, has_sound, files, stored_at) values
+      ('\\x00', 1280, 720, 9000, true, '[{"kind":"v720","width":1280,"height":720,"bytes":9,"codecs":"avc1.42000b"}]', now())
+      on conflict do nothing`,
+  );
+  const read = async () =>
+    await secondsEach(lists * scale, async (count) => {
+      for (let at = 0; at < count; at += 1)
+        await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
+    });
+  const show = async (hash: string) =>
+    await ask(
+      databaseUrl,
+      `update pictures set video_hash = ${hash} where id in (
+        select picture_id from pins where board_id = ${boardId} and state = 'live' order by place desc, id desc limit ${videosInList})`,
+    );
+  return await race({
+    name: "A list with ten videos",
+    async plain() {
+      await show("null");
+      return await read();
+    },
+    async product() {
+      await show("'\\x00'");
+      return await read();
+    },
+  });
+}
+
+async function openSlot(caller: Caller): Promise<UploadSlot> {
+  return await call<UploadSlot>(caller, "VIP", "create", { type: "video" });
+}
+
+async function sendInParts(slot: UploadSlot, file: string): Promise<void> {
+  await using handle = await open(file);
+  await sendBytes(slot, await handle.readFile());
+}
+
+async function sendBytes({ tus_url: url = "" }: UploadSlot, bytes: Buffer): Promise<void> {
+  for (let start = 0; start < bytes.length; start += VIDEO_PART_BYTES) {
+    const headers = {
+      "tus-resumable": "1.0.0",
+      "content-type": "application/offset+octet-stream",
+      "upload-offset": String(start),
+      "upload-length": String(bytes.length),
+    };
+    const body = bytes.subarray(start, start + VIDEO_PART_BYTES);
+    const response = await fetch(url, { method: "PATCH", headers, body: new Uint8Array(body) });
+    if (response.status !== 204) throw new Error(await response.text());
+  }
+}
+
+const pollMs = 100;
+
+async function untilProcessed({ databaseUrl }: Product, { upload_id: id }: UploadSlot): Promise<void> {
+  for (;;) {
+    const [row] = await ask<{ status: string; problem: string | null }>(
+      databaseUrl,
+      `select status, problem from video_uploads where id = ${id}`,
+    );
+    if (row?.status === "succeeded") return;
+    if (row?.status === "failed") throw new Error(row.problem ?? "The video failed");
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+async function createFolder() {
+  const path = await mkdtemp(join(tmpdir(), "bowerbird-bench-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
