@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { IMAGE_PIXELS_MAX } from "#contract/limits/pictures.ts";
 import { addMovingSizes } from "./derive-moving.ts";
-import type { DerivedFile, DerivedFile } from "./derived-file.ts";
+import type { DerivedFile } from "./derived-file.ts";
 import { drawLeniently } from "./draw-leniently.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
