@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { listenForBench } from "./load/bare-process.ts";
 
@@ -7,9 +7,9 @@ import { listenForBench } from "./load/bare-process.ts";
 
 const [file = "", target = ""] = process.argv.slice(2);
 
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === "PUT") {
-    await pipeline(request, createWriteStream(target));
+    await pipeline(request, createWriteStream(target, { flush: true }));
     response.writeHead(204).end();
     return;
   }
@@ -17,6 +17,10 @@ const server = createServer(async (request, response) => {
   const range = { start: Number(start), end: Number(end) };
   response.writeHead(206, { "content-type": "video/mp4", "content-length": range.end - range.start + 1 });
   await pipeline(createReadStream(file, range), response);
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => response.destroy(error as Error));
 });
 
 listenForBench(server);
