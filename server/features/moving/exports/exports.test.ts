@@ -53,8 +53,8 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** A stored picture that is the poster of a stored video. */
-async function buildPoster({ id }: Person): Promise<{ pictureId: string }> {
+/** A stored picture that is the poster of a stored video, which ffmpeg made in this run or which was carried. */
+async function buildPoster({ id }: Person, run?: string): Promise<{ pictureId: string }> {
   const pictureId = await buildPictureRow(app, id, { isPoster: true });
   const [row] = await db.query<{ picture: string; video: string }>(
     {
@@ -64,7 +64,12 @@ async function buildPoster({ id }: Person): Promise<{ pictureId: string }> {
     [pictureId],
   );
   await media.put(keptKey("pin", "image/jpeg", row?.picture ?? ""), Buffer.from("A poster"));
-  await media.put(fileKey(row?.video ?? "", "v720"), Buffer.from(`The video of ${id}`));
+  const video = row?.video ?? "";
+  await media.put(fileKey(video, "v720", run), Buffer.from(`The video of ${id}`));
+  if (run !== undefined) {
+    const text = "update videos set files = jsonb_set(files, '{0,run}', to_jsonb($2::text)) where content_hash = $1";
+    await db.query({ text }, [Buffer.from(video, "hex"), run]);
+  }
   return { pictureId };
 }
 
@@ -120,7 +125,7 @@ describe("an export", () => {
     await buildCollaboratorRow(app, boardId, kim.id);
     const own = await buildPinRow(app, zoe.id, { boardId, title: 'A "heron"', ...(await buildPoster(zoe)) });
     const again = await buildCopyRow(app, zoe.id, own);
-    const hers = await buildPinRow(app, kim.id, { boardId, ...(await buildPoster(kim)) });
+    const hers = await buildPinRow(app, kim.id, { boardId, ...(await buildPoster(kim, "4f2a")) });
     await buildPinRow(app, kim.id, await buildPoster(kim));
     const lost = await buildPinRow(app, zoe.id, {
       pictureId: await buildPictureRow(app, zoe.id, { isPoster: true }),

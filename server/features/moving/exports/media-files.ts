@@ -1,5 +1,5 @@
 import { keptEnding } from "../../base/media/index.ts";
-import { fileKey, readFiles, wholeFiles } from "../../base/videos/index.ts";
+import { keyOfFile, readFiles, wholeFiles } from "../../base/videos/index.ts";
 import type { ProfilePicture } from "./account-repo.ts";
 
 /** The pictures and captions in an archive by their names, and the name of each video by its content. */
@@ -61,7 +61,7 @@ export function listCaptionFiles(
 export function bestFileKey({ video_hash: hash, video_files: files }: VideoOf): string | null {
   if (hash === null) return null;
   const [best] = wholeFiles(readFiles(files)).toSorted((one, other) => other.width - one.width);
-  return best ? fileKey(hash, best.kind) : null;
+  return best ? keyOfFile(hash, best) : null;
 }
 
 /** Returns null without a video, or if it was lost. */
