@@ -1,5 +1,6 @@
 import type { CrowdMember } from "#testkit/members/crowd.ts";
 import { openBrowser } from "./open-browser.ts";
+import type { Product } from "./product.ts";
 
 /** A browser session that can call the API. */
 export type Caller = { port: number; cookie: string; token: string };
@@ -7,6 +8,13 @@ export type Caller = { port: number; cookie: string; token: string };
 export async function openCaller(port: number, member: CrowdMember): Promise<Caller> {
   const cookie = await openBrowser(port, member);
   return { port, cookie, token: /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "" };
+}
+
+/** Opens a session of the member who uploads what is measured. */
+export async function openUploader({ port, crowd }: Pick<Product, "port" | "crowd">): Promise<Caller> {
+  const [, member] = crowd;
+  if (!member) throw new Error("No member can upload anything");
+  return await openCaller(port, member);
 }
 
 /** Makes a write as a browser would. */

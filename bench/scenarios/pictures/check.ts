@@ -3,7 +3,7 @@ import { ask } from "#testkit/database-owner.ts";
 import { startBare } from "../../load/bare.ts";
 import { type Comparison, compare } from "../../load/compare.ts";
 import { getRequest } from "../../load/write-request.ts";
-import { openCaller } from "../../product/caller.ts";
+import { openUploader } from "../../product/caller.ts";
 import { readPhotographs, withComment } from "../../product/photographs.ts";
 import type { Product } from "../../product/product.ts";
 import { fill, openSlots, waitUntilProcessed } from "../../product/uploads.ts";
@@ -28,9 +28,7 @@ export async function compareCheck(product: Product, scale: number): Promise<Com
 }
 
 async function putPublicPicture(product: Product): Promise<string> {
-  const [, member] = product.crowd;
-  if (!member) throw new Error("There is nobody to upload anything");
-  const [slot] = await openSlots(await openCaller(product.port, member), 1);
+  const [slot] = await openSlots(await openUploader(product), 1);
   const [photograph = Buffer.alloc(0)] = await readPhotographs(1200);
   if (!slot) throw new Error("No slot was opened");
   await fill(product.port, slot, withComment(photograph));

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Race, race } from "../../load/race.ts";
-import { openCaller } from "../../product/caller.ts";
+import { openUploader } from "../../product/caller.ts";
 import { readPhotographs, withComment } from "../../product/photographs.ts";
 import type { Product } from "../../product/product.ts";
 import { fill, openSlots, waitUntilProcessed } from "../../product/uploads.ts";
@@ -22,9 +22,7 @@ export async function raceDerivation(product: Product, scale: number): Promise<R
     Array.from({ length: count }, (_, index) =>
       withComment(photographs[index % photographs.length] ?? Buffer.alloc(0)),
     );
-  const [, member] = product.crowd;
-  if (!member) throw new Error("There is nobody to upload anything");
-  const caller = await openCaller(product.port, member);
+  const caller = await openUploader(product);
   return await race({
     name: "Making the sizes of a picture",
     async plain() {

@@ -8,7 +8,7 @@ import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 import { ask } from "#testkit/database-owner.ts";
 import { startBare } from "../../load/bare.ts";
 import { type Race, race, secondsEach } from "../../load/race.ts";
-import { type Caller, call, openCaller } from "../../product/caller.ts";
+import { type Caller, call, openUploader } from "../../product/caller.ts";
 import { readPhotographs } from "../../product/photographs.ts";
 import { type Product, startProduct } from "../../product/product.ts";
 import { idsOfVideos, ifWanted, type MeasureOptions } from "../../wanted.ts";
@@ -39,13 +39,11 @@ export async function measureVideos(
   await makeHeavyClip(file, clip);
   await using product = await startProduct(options);
   await using plain = await startBare("static-server.ts", [file, join(folder.path, "put.mp4")]);
-  const [, member] = product.crowd;
-  if (!member) throw new Error("There is nobody to upload anything");
   const parts = {
     product,
     file,
     folder: folder.path,
-    caller: await openCaller(product.port, member),
+    caller: await openUploader(product),
     plain,
     scale,
   };
