@@ -4,9 +4,10 @@ export { findCuts, findVideoFile, readFiles, touchStoredVideo } from "./contents
 export { converterOf, ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
 export { pressVideo } from "./press/press-video.ts";
-export { listPresses, removePress } from "./press/presses-repo.ts";
+export { finishPress, listPresses } from "./press/presses-repo.ts";
 export { takeFrame, takeFrames } from "./press/take-frames.ts";
 export { listVideoUploadIds } from "./uploads/list-repo.ts";
+export { requireDisk } from "./uploads/require-disk.ts";
 export { requireCoverVideo, requireSentVideo, requireVideo } from "./uploads/require-video.ts";
 export { enqueueSettled, videoSettledJob } from "./uploads/settled-job.ts";
 export { openVideoSlot } from "./uploads/slots.ts";

@@ -1,12 +1,13 @@
 import { pipeline } from "node:stream/promises";
 import type { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { findCuts } from "../contents-repo.ts";
 import { ffmpegOf } from "../ffmpeg/find-ffmpeg.ts";
 import { pressedMs } from "../ffmpeg/recipes.ts";
-import { deletePressed, pressInto } from "../press/press-into.ts";
-import { appendFile, finishPress } from "../press/presses-repo.ts";
-import { GivenUpError, NoLongerWantedError, takeTurn } from "../press/take-turn.ts";
+import { keepPressed, pressInto } from "../press/press-into.ts";
+import { appendFile } from "../press/presses-repo.ts";
+import { GivenUpError, takeTurn } from "../press/take-turn.ts";
 import { keyOfFile, wholeFiles } from "../video-files.ts";
 import type { pressFileJob } from "./due-files.ts";
 
@@ -41,14 +42,9 @@ export async function pressFile(
       },
       turn,
     );
-    const isWanted = await db.transaction(async (tx) => {
-      if (!(await finishPress(tx, turn.run))) return false;
-      await appendFile(tx, contentHash, { file: pressed.file, cuts: { [kind]: pressed.cuts } });
-      return true;
-    });
-    if (isWanted) return;
-    await deletePressed(context, contentHash, pressed);
-    throw new NoLongerWantedError();
+    const added = { file: pressed.file, cuts: { [kind]: pressed.cuts } };
+    const note = (tx: Tx) => appendFile(tx, contentHash, added);
+    await keepPressed(context, contentHash, pressed, { run: turn.run, note });
   }).catch((error: unknown) => {
     if (!(error instanceof GivenUpError)) throw error;
     log.warn("a file of a video couldn't be made", { kind, error });

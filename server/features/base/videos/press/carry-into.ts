@@ -3,6 +3,7 @@ import type { MediaStore } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 import { refused } from "./check-facts.ts";
 import type { Cut } from "./messages.ts";
+import { putCounted } from "./put-counted.ts";
 import { PressFailedError, runPress, type Source } from "./run-press.ts";
 
 const silenceMs = 60_000;
@@ -19,13 +20,7 @@ export async function carryInto(
 ): Promise<{ cuts: Cut[]; bytes: number }> {
   let bytes = 0;
   const store = async (output: Readable) => {
-    async function* counted(): AsyncGenerator<Buffer> {
-      for await (const chunk of output) {
-        bytes += chunk.length;
-        yield chunk;
-      }
-    }
-    await media.put(key, counted()).catch((cause: unknown) => {
+    bytes = await putCounted(media, key, output).catch((cause: unknown) => {
       throw storeFailure(cause);
     });
   };

@@ -1,6 +1,7 @@
 import { Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 import type { Ffmpeg } from "../ffmpeg/find-ffmpeg.ts";
@@ -17,8 +18,10 @@ import { fileKey, keyOfFile, type VideoFile } from "../video-files.ts";
 import { carryInto } from "./carry-into.ts";
 import { inspect, isSame } from "./inspect.ts";
 import type { Cut, Facts } from "./messages.ts";
+import { finishPress } from "./presses-repo.ts";
+import { putCounted } from "./put-counted.ts";
 import { storedSource } from "./stored-source.ts";
-import type { Turn } from "./take-turn.ts";
+import { NoLongerWantedError, type Turn } from "./take-turn.ts";
 
 const silenceMs = 60_000;
 /** The slowest machine that presses: a minute for each second of video. */
@@ -74,13 +77,7 @@ export async function pressInto<Kind extends PressedKind>(
         await Promise.all([pipeline(counted, input), feed(counted, deadlineMs)]);
       },
       take: async (output) => {
-        async function* counted(): AsyncGenerator<Buffer> {
-          for await (const chunk of output) {
-            written += chunk.length;
-            yield chunk;
-          }
-        }
-        await media.put(draft, counted()).catch((cause: unknown) => {
+        written = await putCounted(media, draft, output).catch((cause: unknown) => {
           throw cause instanceof FfmpegFailedError ? cause : storeFailure(cause);
         });
       },
@@ -112,11 +109,19 @@ async function believing<Result>(reading: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Its turn was over before it was done. */
-export async function deletePressed(
-  { media }: Pick<Context, "media">,
+/** Makes a file count, in one transaction with the end of its turn. Deletes it if that was over before it was done. */
+export async function keepPressed(
+  { db, media }: Pick<Context, "db" | "media">,
   contentHash: string,
   { file }: Pressed,
+  { run, note }: { run: string; note: (tx: Tx) => Promise<void> },
 ): Promise<void> {
+  const isWanted = await db.transaction(async (tx) => {
+    if (!(await finishPress(tx, run))) return false;
+    await note(tx);
+    return true;
+  });
+  if (isWanted) return;
   await media.delete(keyOfFile(contentHash, file));
+  throw new NoLongerWantedError();
 }

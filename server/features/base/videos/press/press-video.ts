@@ -11,11 +11,10 @@ import { carryInto } from "./carry-into.ts";
 import { refused } from "./check-facts.ts";
 import { inspect, isSame } from "./inspect.ts";
 import type { Cut, Facts } from "./messages.ts";
-import { deletePressed, pressInto } from "./press-into.ts";
-import { finishPress } from "./presses-repo.ts";
+import { keepPressed, pressInto } from "./press-into.ts";
 import { runPress, type Source } from "./run-press.ts";
 import { storedSource } from "./stored-source.ts";
-import { GivenUpError, NoLongerWantedError, takeNewTurn } from "./take-turn.ts";
+import { GivenUpError, takeNewTurn } from "./take-turn.ts";
 
 export type NewVideo = {
   contentHash: string;
@@ -88,14 +87,9 @@ async function pressMain(
       },
     };
     const pressed = await pressInto(parts, ffmpeg, order, turn);
-    const isWanted = await parts.db.transaction(async (tx) => {
-      if (!(await finishPress(tx, turn.run))) return false;
-      await storeMain(tx, video, pressed);
-      return true;
-    });
-    if (isWanted) return pressed;
-    await deletePressed(parts, contentHash, pressed);
-    throw new NoLongerWantedError();
+    const note = (tx: Tx) => storeMain(tx, video, pressed);
+    await keepPressed(parts, contentHash, pressed, { run: turn.run, note });
+    return pressed;
   }).catch((error: unknown) => {
     throw error instanceof GivenUpError ? refused("unfinished", error) : error;
   });

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { hashBytes } from "../contents-repo.ts";
 import type { PressedKind } from "../ffmpeg/recipes.ts";
 
 export type Press = { contentHash: string; kind: PressedKind };
-
-const hashOf = (contentHash: string) => Buffer.from(contentHash, "hex");
 
 type Values = { contentHash: Buffer; kind: PressedKind };
 
@@ -23,7 +22,7 @@ const insert = prepareWrite<Values>("insert_video_press")((slot) =>
 
 /** Notes that a file is to be made. One that failed is tried again. */
 export async function insertPress(on: Tx, { contentHash, kind }: Press): Promise<void> {
-  await insert(on, { contentHash: hashOf(contentHash), kind });
+  await insert(on, { contentHash: hashBytes(contentHash), kind });
 }
 
 const begin = prepare<Values & { run: string; triesMax: number }>("begin_video_press")((slot) =>
@@ -49,7 +48,7 @@ export async function beginPress(
   { contentHash, kind }: Press,
   { run, triesMax }: { run: string; triesMax: number },
 ): Promise<number | null> {
-  const values = { contentHash: hashOf(contentHash), kind, run, triesMax };
+  const values = { contentHash: hashBytes(contentHash), kind, run, triesMax };
   return (await findFirst(begin(db, values)))?.tries ?? null;
 }
 
@@ -102,14 +101,14 @@ const giveUp = prepareWrite<Values>("give_up_video_press")((slot) =>
 
 /** Those who tried it were all killed. */
 export async function giveUpPress(tx: Tx, { contentHash, kind }: Press): Promise<void> {
-  await giveUp(tx, { contentHash: hashOf(contentHash), kind });
+  await giveUp(tx, { contentHash: hashBytes(contentHash), kind });
 }
 
 const finish = prepare<{ run: string }>("finish_video_press")((slot) =>
   build.deleteFrom("video_presses").where("run", "=", slot("run")).returning("kind"),
 );
 
-/** Returns false if what was made is no longer wanted. */
+/** Its file is made, or staff canceled it. Returns false if it was over before. */
 export async function finishPress(tx: Tx, run: string): Promise<boolean> {
   return (await findFirst(finish(tx, { run }))) !== null;
 }
@@ -125,7 +124,7 @@ export async function appendFile(
   contentHash: string,
   { file, cuts }: { file: object; cuts: object },
 ): Promise<void> {
-  await tx.query(append, [hashOf(contentHash), JSON.stringify([file]), JSON.stringify(cuts)]);
+  await tx.query(append, [hashBytes(contentHash), JSON.stringify([file]), JSON.stringify(cuts)]);
 }
 
 const selectPresses = prepare<{ take: number }>("list_video_presses")((slot) =>
@@ -156,12 +155,4 @@ export async function listPresses(on: Queryable, take: number): Promise<ListedPr
     ...press,
     state: press.state === "failed" ? "failed" : "pressing",
   }));
-}
-
-const remove = prepare<{ run: string }>("cancel_video_press")((slot) =>
-  build.deleteFrom("video_presses").where("run", "=", slot("run")).returning("kind"),
-);
-
-export async function removePress(tx: Tx, run: string): Promise<boolean> {
-  return (await findFirst(remove(tx, { run }))) !== null;
 }

@@ -1,16 +1,13 @@
 import type { UploadSlot } from "#contract/base/resources/upload.ts";
 import { largerThan, videoTexts } from "#contract/base/video-texts.ts";
-import { STORAGE_FULL } from "#contract/errors.ts";
 import { COVER_VIDEO_BYTES_MAX, VIDEO_UPLOADS_OPEN_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { insertVideoUpload, lockAndCountOpen, type VideoUpload } from "./repo.ts";
+import { requireDisk } from "./require-disk.ts";
 import { requireRoom } from "./require-room.ts";
 
 const purpose = "video_upload";
-
-/** The upload, the file made from it, and a little for the database. */
-const roomPerByte = 2.2;
 
 /**
  * Opens a slot for one video. Anyone with the slot's addresses may fill it once, until it expires: no cookie is read.
@@ -21,16 +18,14 @@ export async function openVideoSlot(
   memberId: string,
   { bytes, isCover = false }: { bytes?: number | undefined; isCover?: boolean },
 ): Promise<UploadSlot> {
-  const { db, keys, config, disk, instance } = context;
+  const { db, keys, config, instance } = context;
   if ((await instance.get()).settings.videos !== "on") {
     throw new AppError("not_authorised", { message: videoTexts.off });
   }
   if (bytes !== undefined && bytes > videoBytesMax(context, { isCover })) {
     throw tooLargeVideo(context, { isCover });
   }
-  if (await disk.isLow((bytes ?? 0) * roomPerByte)) {
-    throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });
-  }
+  await requireDisk(context, bytes ?? 0);
   const { id, expiresAt } = await db.transaction(async (tx) => {
     if ((await lockAndCountOpen(tx, memberId)) >= VIDEO_UPLOADS_OPEN_MAX) {
       throw new AppError("limit_reached", { message: videoTexts.manyOpen });

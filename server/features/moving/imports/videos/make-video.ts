@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { STORAGE_FULL } from "#contract/errors.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MediaNotFoundError } from "#server/platform/media/store.ts";
-import { ffmpegOf, pressVideo } from "../../../base/videos/index.ts";
+import { ffmpegOf, pressVideo, requireDisk } from "../../../base/videos/index.ts";
 import { openImportFile } from "../import-file.ts";
 import { findImport, type ImportRow, lockImportIn } from "../imports-repo.ts";
 import { isClientError } from "../is-client-error.ts";
@@ -17,8 +16,6 @@ import { countVideoAttempt, findUnmadeVideo, leaveVideoOut, setVideo, skipVideo 
 
 /** A video that fails for no reason we know is left out then. */
 const ATTEMPTS_MAX = 3;
-/** The file made from it, perhaps a copy for the time being, and a little for the database. */
-const roomPerByte = 2.2;
 
 /**
  * Makes the next video of an import, whose row waits for it, and wakes the import. One video per job, so that other
@@ -87,9 +84,7 @@ async function make(
 ): Promise<string> {
   const part = FilePartSchema.parse(video_part);
   if (part.size > context.config.videoBytesMax) throw new AppError("too_large");
-  if (await context.disk.isLow(part.size * roomPerByte)) {
-    throw new AppError("unavailable", { message: STORAGE_FULL, retryAfterSeconds: 60 });
-  }
+  await requireDisk(context, part.size);
   const hash = createHash("sha256");
   for await (const chunk of readZipPart(file, part)) {
     stopping.throwIfAborted();

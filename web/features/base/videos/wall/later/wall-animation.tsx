@@ -1,9 +1,6 @@
-import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { MovingImages } from "#contract/library/entities/pin.ts";
-import { Icon, PauseIcon, PlayIcon } from "#ui/icons/index.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import markStyles from "../video-mark.module.css";
+import { PlayMark } from "./play-mark.tsx";
 import { useWallPlayback } from "./use-wall-playback.ts";
 import styles from "./wall-video.module.css";
 
@@ -47,10 +44,7 @@ export function WallAnimation({ pinId, images, sizes }: WallAnimationProps) {
           />
         )}
       </span>
-      <button type="button" className={markStyles.mark} data-video-mark="" onClick={toggle}>
-        <Icon icon={isPlaying ? PauseIcon : PlayIcon} size={16} />
-        <VisuallyHidden>{isPlaying ? <Trans>Pause</Trans> : <Trans>Play</Trans>}</VisuallyHidden>
-      </button>
+      <PlayMark isPlaying={isPlaying} onToggle={toggle} />
     </>
   );
 }

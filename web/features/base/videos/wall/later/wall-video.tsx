@@ -1,11 +1,8 @@
-import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
-import { Icon, PauseIcon, PlayIcon } from "#ui/icons/index.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useWatchReports } from "../../use-watch-reports.ts";
 import { Clock } from "../clock.tsx";
-import markStyles from "../video-mark.module.css";
 import type { VideoMarkProps } from "../video-mark-props.ts";
+import { PlayMark } from "./play-mark.tsx";
 import { useWallPlayback } from "./use-wall-playback.ts";
 import styles from "./wall-video.module.css";
 
@@ -32,11 +29,9 @@ export function WallVideo({ pinId, videos }: VideoMarkProps) {
           />
         )}
       </span>
-      <button type="button" className={markStyles.mark} data-video-mark="" onClick={toggle}>
-        <Icon icon={isPlaying ? PauseIcon : PlayIcon} size={16} />
-        <VisuallyHidden>{isPlaying ? <Trans>Pause</Trans> : <Trans>Play</Trans>}</VisuallyHidden>
+      <PlayMark isPlaying={isPlaying} onToggle={toggle}>
         <Clock milliseconds={videos.duration} isBare />
-      </button>
+      </PlayMark>
     </>
   );
 }

@@ -12,7 +12,7 @@ const FOLLOW_TOAST_MS = 5000;
 
 type RecentPin = NonNullable<Followable["recent_pins"]>[number];
 
-/** Returns a function that shows whom the viewer follows now, with their newest Story Pins, or else their newest Pins. */
+/** Returns a function that says who the viewer follows now, with their newest Story Pins, or else their newest Pins. */
 export function useFollowToast(person: Followable): () => Promise<void> {
   const { t } = useLingui();
   const api = useApi();
