@@ -9,7 +9,7 @@ export async function judgeLook(tx: Tx, content: string): Promise<void> {
   await judgeAll(tx, [content]);
 }
 
-/** Judges a video by what was seen in its frames. */
+/** Judges a video by its frames. */
 export async function judgeVideo(tx: Tx, video: { contentHash: string; score: number }): Promise<void> {
   const contents = await judgeVideoBy(tx, video, await readThresholds(tx));
   for (const content of contents) await enqueueVerdict(tx, content);

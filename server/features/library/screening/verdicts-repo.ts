@@ -10,7 +10,7 @@ import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 
 /** In 255ths, as looks have them. No threshold is lower; the index of looks has the same number. */
-const SCORE_MIN = 76;
+export const SCORE_MIN = 76;
 
 // Says for each of these contents what looking at it means, if it scores high enough, or if it did before.
 const judge = {
@@ -99,7 +99,7 @@ const selectContents = prepare<ViewerIds & { pinId: string }>("list_contents_of_
 
 /**
  * Lists the contents that a verdict about this Pin is about: its picture. What makes a story sensitive are the pages that
- * staff are asked about, or else its first one; a story is cleared with all its pages. Empty if staff may not see the Pin.
+ * staff are asked about, or else its first one; a story is cleared with all its pages. Empty if staff can't see the Pin.
  */
 export async function listContents(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import type { Thresholds } from "./verdicts-repo.ts";
+import { SCORE_MIN, type Thresholds } from "./verdicts-repo.ts";
 
 const covers = `
   select distinct encode(pictures.content_hash, 'hex') as content
@@ -18,7 +18,7 @@ const judgeAgain = {
   text: `
     with changed as (
       update videos set looks_sensitive = not looks_sensitive
-      where score >= 76 and looks_sensitive <> (score >= $1::real * 2.55)
+      where score >= ${SCORE_MIN} and looks_sensitive <> (score >= $1::real * 2.55)
       returning content_hash
     ) ${covers}`,
 };

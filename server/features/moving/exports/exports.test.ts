@@ -67,7 +67,8 @@ async function buildPoster({ id }: Person, run?: string): Promise<{ pictureId: s
   const video = row?.video ?? "";
   await media.put(fileKey(video, "v720", run), Buffer.from(`The video of ${id}`));
   if (run !== undefined) {
-    const text = "update videos set files = jsonb_set(files, '{0,run}', to_jsonb($2::text)) where content_hash = $1";
+    const text =
+      "update videos set files = jsonb_set(files, '{0,run}', to_jsonb($2::text)) where content_hash = $1";
     await db.query({ text }, [Buffer.from(video, "hex"), run]);
   }
   return { pictureId };
