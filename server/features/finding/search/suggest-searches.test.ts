@@ -29,6 +29,15 @@ test("suggests words and names that several people use in public, most used firs
   expect((await suggest(visitor, "macramé h", 1)).items).toHaveLength(1);
 });
 
+test("counts a board's name and sections as words of its owner, whoever saves Pins there", async () => {
+  const boardId = await buildBoardRow(app, ada.id, { name: "Xylophones" });
+  for (const { id } of [ada, ben, cat]) await buildPinRow(app, id, { title: "Mallet", boardId });
+  await collect();
+  const named = async (term: string) => (await suggest(visitor, term)).items.map(({ type }) => type);
+  expect(await named("mallet")).toEqual(["term"]);
+  for (const term of ["xylo", "xilophon"]) expect(await named(term)).toEqual([]);
+});
+
 test("neither counts what is hidden nor keeps what no longer is", async () => {
   const boards: string[] = [];
   for (const { id } of [ada, ben]) {

@@ -14,9 +14,10 @@ export type PublicTexts = {
   lang: string | null;
   /** Texts whose words stand together on purpose, and may be looked for together. */
   titles: WrittenWord[][];
-  others: WrittenWord[][];
+  description: WrittenWord[];
   hashtags: string[];
-  boardName: string | null;
+  /** The board and section, in the words of the board's owner. Null if they aren't public. */
+  place: { ownerId: string; name: string; words: WrittenWord[] } | null;
 };
 
 export function readTexts(pin: PublicWords): PublicTexts {
@@ -24,10 +25,20 @@ export function readTexts(pin: PublicWords): PublicTexts {
     pinnerId: pin.pinner_id,
     lang: pin.lang,
     titles: [wordsOf(pin.title), wordsOf(pin.alt_text)],
-    others: [wordsOf(pin.description), wordsOf(pin.board_name ?? ""), wordsOf(pin.section_title ?? "")],
+    description: wordsOf(pin.description),
     hashtags: findHashtags(`${pin.title} ${pin.description}`).map((tag) => tag.replace(/^#/, "")),
-    boardName: pin.board_name,
+    place: placeOf(pin),
   };
+}
+
+function placeOf({ board_name: name, board_owner_id: ownerId, section_title }: PublicWords) {
+  if (name === null || ownerId === null) return null;
+  return { ownerId, name, words: [...wordsOf(name), ...wordsOf(section_title ?? "")] };
+}
+
+/** All words of the texts, each as often as it's there. */
+export function allWordsOf({ titles, description, place }: PublicTexts): WrittenWord[] {
+  return [...titles.flat(), ...description, ...(place?.words ?? [])];
 }
 
 function wordsOf(text: string): WrittenWord[] {

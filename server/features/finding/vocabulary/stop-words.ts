@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 import { textConfigOf } from "#server/platform/text/text-configs.ts";
-import type { PublicTexts } from "./public-texts.ts";
+import { allWordsOf, type PublicTexts } from "./public-texts.ts";
 import { dropStopWords } from "./stop-words-repo.ts";
 
 /** Words such as "the", which say nothing about a text in its language. */
@@ -32,9 +32,10 @@ export function createStopWords(on: Queryable): StopWords {
     async learn(texts) {
       const byConfig = Map.groupBy(texts, ({ lang }) => configOf(lang));
       for (const [config, those] of byConfig) {
+        const words = those.flatMap(allWordsOf);
         await ask(
           config,
-          those.flatMap(({ titles, others }) => [...titles, ...others].flat().map(({ folded }) => folded)),
+          words.map(({ folded }) => folded),
         );
       }
     },

@@ -18,7 +18,7 @@ const selectPublic = prepare<{ beforeId: string; take: number }>("list_public_wo
       join.onRef("part.id", "=", "pins.section_id").onRef("part.board_id", "=", "place.id"),
     )
     .select(["pins.id", "pins.pinner_id", "pins.lang", "pins.title", "pins.alt_text", "pins.description"])
-    .select(["place.name as board_name", "part.title as section_title"])
+    .select(["place.name as board_name", "place.owner_id as board_owner_id", "part.title as section_title"])
     .where("pins.id", "<", slot("beforeId"))
     .where(isUnsensitive)
     .where(perPin(isPinPublic()))

@@ -35,7 +35,7 @@ const COUNTED_MAX = 300_000;
 
 /** How many people use a term is counted up to three, by who they are; its uses are counted on. */
 type Use = { kind: TermKind; term: string; label: string; uses: number; people: string[] };
-type Term = Pick<Use, "kind" | "term" | "label">;
+type Written = Pick<Use, "kind" | "term" | "label"> & { writerId: string };
 
 /** Collects the terms, unless they were collected while the job waited. */
 export async function collectInTurn(context: Pick<Context, "db" | "elapsedMs" | "now">): Promise<void> {
@@ -84,44 +84,48 @@ export async function enqueueCollecting(tx: Tx, now: Date): Promise<void> {
 }
 
 function countTerms(uses: Map<string, Use>, texts: PublicTexts, stopWords: StopWords): void {
-  const seen = new Set<string>();
-  for (const { kind, term, label } of termsOf(texts, stopWords)) {
+  const counted = new Set<Use>();
+  for (const { kind, term, label, writerId } of termsOf(texts, stopWords)) {
     const { length } = [...term];
+    if (length < LETTERS_MIN || length > LETTERS_MAX) continue;
     const key = `${kind} ${term}`;
-    if (length < LETTERS_MIN || length > LETTERS_MAX || seen.has(key)) continue;
-    seen.add(key);
     const use = uses.get(key) ?? { kind, term, label, uses: 0, people: [] };
     uses.set(key, use);
-    use.uses += 1;
-    if (use.people.length < PEOPLE_MIN && !use.people.includes(texts.pinnerId))
-      use.people.push(texts.pinnerId);
+    if (!counted.has(use)) use.uses += 1;
+    counted.add(use);
+    if (use.people.length < PEOPLE_MIN && !use.people.includes(writerId)) use.people.push(writerId);
   }
 }
 
-function* termsOf(
-  { lang, titles, others, hashtags, boardName }: PublicTexts,
-  stopWords: StopWords,
-): Generator<Term> {
+/** The terms of a Pin, each with who wrote it: a board's name is its owner's, however many people save there. */
+function* termsOf(texts: PublicTexts, stopWords: StopWords): Generator<Written> {
+  const { lang, titles, description, hashtags, place, pinnerId } = texts;
   const tells = ({ folded }: WrittenWord) => !stopWords.has(folded, lang);
-  for (const { folded, written } of [...titles, ...others].flat().filter(tells)) {
-    // "low-carb" is two words, and so it's looked for.
-    for (const term of folded.split(" "))
-      yield { kind: "word", term, label: term === folded ? written : term };
-  }
+  yield* singleWords([...titles.flat(), ...description].filter(tells), pinnerId);
   for (const title of titles) {
     for (const [at, second] of title.entries()) {
       const first = title[at - 1];
       if (first === undefined || !tells(first) || !tells(second)) continue;
-      yield {
-        kind: "word",
-        term: `${first.folded} ${second.folded}`,
-        label: `${first.written} ${second.written}`,
-      };
+      const term = `${first.folded} ${second.folded}`;
+      yield { kind: "word", term, label: `${first.written} ${second.written}`, writerId: pinnerId };
     }
   }
-  for (const tag of hashtags)
-    yield { kind: "hashtag", term: foldWords(tag).join(" "), label: tag.toLowerCase() };
-  if (boardName !== null) yield { kind: "board", term: foldWords(boardName).join(" "), label: boardName };
+  for (const tag of hashtags) {
+    const term = foldWords(tag).join(" ");
+    yield { kind: "hashtag", term, label: tag.toLowerCase(), writerId: pinnerId };
+  }
+  if (place === null) return;
+  const { name, ownerId } = place;
+  yield* singleWords(place.words.filter(tells), ownerId);
+  yield { kind: "board", term: foldWords(name).join(" "), label: name, writerId: ownerId };
+}
+
+/** "low-carb" is two words, and so it's looked for. */
+function* singleWords(words: readonly WrittenWord[], writerId: string): Generator<Written> {
+  for (const { folded, written } of words) {
+    for (const term of folded.split(" "))
+      yield { kind: "word", term, label: term === folded ? written : term, writerId };
+  }
 }
 
 /** Single words and boards of one person are kept as well: a mistyped search may find them, and a board's name it. */
