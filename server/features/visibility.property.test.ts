@@ -21,7 +21,7 @@ import { lookAtAssistant } from "#testkit/worlds/look-at-assistant.ts";
 import { lookAtV5 } from "#testkit/worlds/look-at-v5.ts";
 import { lookAtWebhooks } from "#testkit/worlds/look-at-webhooks.ts";
 import { lookOutside } from "#testkit/worlds/look-outside.ts";
-import { runsOf } from "#testkit/worlds/property-runs.ts";
+import { propertyOptions } from "#testkit/worlds/property-options.ts";
 import {
   canFindPerson,
   canSeeBoard,
@@ -294,7 +294,7 @@ test(
         }
       }
     });
-    await fc.assert(property, { numRuns: runsOf(5), endOnFailure: true });
+    await fc.assert(property, { ...propertyOptions(5), endOnFailure: true });
   },
   patience,
 );
@@ -330,7 +330,7 @@ test(
         });
       }
     });
-    await fc.assert(property, { numRuns: runsOf(2), endOnFailure: true });
+    await fc.assert(property, { ...propertyOptions(2), endOnFailure: true });
   },
   patience,
 );
@@ -349,7 +349,7 @@ test(
         if (!isLimited) await lookAtWebhooks(app, look, viewerIndex);
       }
     });
-    await fc.assert(property, { numRuns: runsOf(2), endOnFailure: true });
+    await fc.assert(property, { ...propertyOptions(2), endOnFailure: true });
   },
   patience,
 );

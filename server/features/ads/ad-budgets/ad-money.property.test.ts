@@ -10,7 +10,7 @@ import {
   listMoneyMistakes,
 } from "#testkit/ads/ad-money.ts";
 import { createTestDatabase } from "#testkit/database.ts";
-import { runsOf } from "#testkit/worlds/property-runs.ts";
+import { propertyOptions } from "#testkit/worlds/property-options.ts";
 import {
   type BillableEvent,
   closeLeases,
@@ -173,6 +173,6 @@ test("whatever processes do at once, nothing fails, and the money adds up", {
       );
       expect(left).toEqual([]);
     }),
-    { numRuns: runsOf(8) },
+    propertyOptions(8),
   );
 });

@@ -6,7 +6,7 @@ import { buildShownAd, type ShownAd } from "#testkit/ads/shown-ads.ts";
 import { startCast } from "#testkit/cast.ts";
 import { countWhole } from "#testkit/counted.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
-import { runsOf } from "#testkit/worlds/property-runs.ts";
+import { propertyOptions } from "#testkit/worlds/property-options.ts";
 import { noteSavedPins } from "./attributions-repo.ts";
 import { viewerKeyOf } from "./offer.ts";
 import { settleAds } from "./settle-ads.ts";
@@ -223,7 +223,7 @@ test("whatever is seen, pressed, saved and left, each is counted once, for the a
       );
       expect(days?.is_same).toBe(true);
     }),
-    { numRuns: runsOf(20) },
+    propertyOptions(20),
   );
   // Steps at random may also lead nowhere.
   expect(attributed).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { paintPlain } from "#testkit/base/paint.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
-import { runsOf } from "#testkit/worlds/property-runs.ts";
+import { propertyOptions } from "#testkit/worlds/property-options.ts";
 import { storeOwnPicture, storePicture } from "../../base/media/index.ts";
 
 /*
@@ -407,6 +407,6 @@ test("an account is the same once exported and imported elsewhere, and importing
       expect(again).toMatchObject({ made_count: 0, there_count: account.pins.length, also: [] });
       expect(await read(await exportOf(elsewhere, max))).toEqual(before);
     }),
-    { numRuns: runsOf(2) },
+    propertyOptions(2),
   );
 }, 120_000);
