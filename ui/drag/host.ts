@@ -45,6 +45,8 @@ export interface DragHost {
   keyHints: readonly KeyHint[];
   /** Whether the cards are below one another now. None of them can merge then. */
   isColumn?(): boolean;
+  /** What scrolls the cards, if it isn't the page. A row scrolls sideways. */
+  scroller?(): HTMLElement | null;
   /** Whether a finger drags a card only by its grip, because holding the card does something else. */
   touchNeedsGrip?: boolean;
   delays: { place: number; onto: number; hold: number; scroll: number };

@@ -120,19 +120,25 @@ export class PointerDrag {
     this.#updateIntent(drag);
   };
 
-  /** Scrolls the page near its edges, and applies what the pointer rests on. */
+  /** Scrolls near the edges of the view, and applies what the pointer rests on. */
   readonly #everyFrame = (): void => {
     const drag = this.#dragging;
     if (!drag) return;
-    const zones = { height: this.#host.scrollZone, after: this.#host.delays.scroll };
-    const step = edgeStep(drag.at.y, innerHeight, performance.now() - drag.liftedAt, zones);
-    if (step !== 0) {
-      window.scrollBy({ top: step, behavior: "instant" });
-      drag.restPoint = null;
-    }
+    if (this.#scroll(drag)) drag.restPoint = null;
     this.#updateIntent(drag);
     requestAnimationFrame(this.#everyFrame);
   };
+
+  #scroll({ at, liftedAt }: Dragging): boolean {
+    const zones = { height: this.#host.scrollZone, after: this.#host.delays.scroll };
+    const stepOf = (place: number, length: number) =>
+      edgeStep(place, length, performance.now() - liftedAt, zones);
+    const scroller = this.#host.scroller?.() ?? null;
+    if (scroller === null) return scrollBy(window, 0, stepOf(at.y, innerHeight));
+    const { left, top, width, height } = scroller.getBoundingClientRect();
+    if (this.#host.isColumn?.()) return scrollBy(scroller, 0, stepOf(at.y - top, height));
+    return scrollBy(scroller, stepOf(at.x - left, width), 0);
+  }
 
   #updateIntent(drag: Dragging): void {
     const now = performance.now();
@@ -263,6 +269,13 @@ export class PointerDrag {
     this.#listening?.abort();
     this.#listening = null;
   }
+}
+
+/** Whether it scrolls at all. */
+function scrollBy(view: Window | Element, left: number, top: number): boolean {
+  if (left === 0 && top === 0) return false;
+  view.scrollBy({ left, top, behavior: "instant" });
+  return true;
 }
 
 function orderOf({ list, key }: Dragging, room: Place | null): readonly string[] {

@@ -49,6 +49,7 @@ function latestHost(latest: { readonly current: DragHost }): DragHost {
     refusesMerge: (target, key) => latest.current.refusesMerge?.(target, key) ?? false,
     takes: (target, key) => latest.current.takes?.(target, key) ?? false,
     isColumn: () => latest.current.isColumn?.() ?? false,
+    scroller: () => latest.current.scroller?.() ?? null,
     // The drag measures the cards right afterwards.
     show: (view) => flushSync(() => latest.current.show(view)),
     place: (...placed) => latest.current.place(...placed),

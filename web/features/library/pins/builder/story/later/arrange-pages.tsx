@@ -8,6 +8,9 @@ import { orderPages } from "../story.ts";
 import { useStoryEditor, useStoryState } from "../use-story-editor.ts";
 import { isNarrow } from "./layout.ts";
 
+/** At the ends of the list, where a dragged page scrolls it; in px. */
+const SCROLL_ZONE = 72;
+
 type ArrangePagesProps = {
   root: RefObject<HTMLElement | null>;
   sign: FirstInteraction;
@@ -25,7 +28,9 @@ export function ArrangePages({ root, sign, onView }: ArrangePagesProps) {
   });
   const host: DragHost = {
     ...pace,
+    scrollZone: SCROLL_ZONE,
     isColumn: () => !isNarrow(),
+    scroller: () => root.current?.parentElement ?? null,
     show: onView,
     listOf: (key) => (pages.some(({ id }) => id === key) ? pages.map(({ id }) => id) : null),
     canMerge: () => false,

@@ -28,7 +28,7 @@ export function PageDesk({ page, ratio }: { page: StoryPage; ratio: number }) {
   }
 
   return (
-    <>
+    <div className={styles.desk}>
       <section {...stage} className={styles.stage} aria-label={t`Page ${number}`}>
         <div className={styles.bar}>
           <div role="status">
@@ -65,6 +65,6 @@ export function PageDesk({ page, ratio }: { page: StoryPage; ratio: number }) {
       <section {...fields} className={styles.fields} aria-label={t`Edit page ${number}`}>
         <PageFields page={page} />
       </section>
-    </>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { STORY_PAGES_MAX, STORY_PAGES_MIN } from "#contract/limits/stories.ts";
-import { cx } from "#ui/cx.ts";
 import type { DragView } from "#ui/drag/host.ts";
 import { useFirstInteraction } from "#ui/drag/use-first-interaction.ts";
 import { Icon, PlusIcon, TextIcon } from "#ui/icons/index.ts";
@@ -49,7 +48,7 @@ export function PageRail({ shownId, ratio }: { shownId: string; ratio: number })
             </FileInput>
             <button
               type="button"
-              className={styles.tile}
+              className={styles.addText}
               aria-label={t`Add a text page`}
               onClick={addWordPage}
             >
@@ -58,7 +57,7 @@ export function PageRail({ shownId, ratio }: { shownId: string; ratio: number })
           </div>
         )}
       </div>
-      <Text size={12} tone="soft" className={cx(styles.note)}>
+      <Text size={12} tone="soft" className={styles.note}>
         {isFull &&
           t`${plural(STORY_PAGES_MAX, { one: "A story can have # page.", other: "A story can have # pages." })}`}
         {hasFewPages(story) &&

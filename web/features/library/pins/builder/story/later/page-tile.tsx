@@ -33,35 +33,37 @@ export function PageTile({ page, number, ratio, isShown, isLifted }: PageTilePro
   }
 
   return (
-    <li ref={tile} className={styles.item} data-card={page.id} data-lifted={isLifted || undefined}>
-      <a
-        href={`#page-${number}`}
-        className={styles.link}
-        aria-label={label()}
-        aria-current={isShown ? "page" : undefined}
-        draggable={false}
-        onClick={(event) => {
-          if (!isPlainPress(event)) return;
-          event.preventDefault();
-          story.show(page.id);
-        }}
-      >
-        {number}
-      </a>
-      <div className={styles.frame}>
-        <PageThumb page={page} ratio={ratio} />
-        <TileStatus part={part} isBusy={isBusy} hasFailed={hasFailed} />
+    <li ref={tile} data-card={page.id} data-lifted={isLifted || undefined}>
+      <div className={styles.tile}>
+        <a
+          href={`#page-${number}`}
+          className={styles.link}
+          aria-label={label()}
+          aria-current={isShown ? "page" : undefined}
+          draggable={false}
+          onClick={(event) => {
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            story.show(page.id);
+          }}
+        >
+          {number}
+        </a>
+        <div className={styles.frame}>
+          <PageThumb page={page} ratio={ratio} />
+          <TileStatus part={part} isBusy={isBusy} hasFailed={hasFailed} />
+        </div>
+        <span className={styles.grip}>
+          <IconButton
+            icon={GripIcon}
+            label={t`Move ${name}`}
+            variant="floating"
+            size="small"
+            tooltip="none"
+            data-grip=""
+          />
+        </span>
       </div>
-      <span className={styles.grip}>
-        <IconButton
-          icon={GripIcon}
-          label={t`Move ${name}`}
-          variant="floating"
-          size="small"
-          tooltip="none"
-          data-grip=""
-        />
-      </span>
     </li>
   );
 }

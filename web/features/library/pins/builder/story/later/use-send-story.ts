@@ -27,8 +27,9 @@ export function useSendStory(editor: StoryEditorTools): () => Promise<void> {
     const pin = await publishStory(editor);
     if (pin === null) return;
     if (board !== null) rememberBoard(memberId, board);
-    tellPublished([pin]);
-    if (isStillHere()) await navigate(entryType === null ? pinUrl(pin.id) : profileUrl(user?.username ?? ""));
+    const isHere = isStillHere();
+    tellPublished([pin], { isShown: isHere && entryType === null });
+    if (isHere) await navigate(entryType === null ? pinUrl(pin.id) : profileUrl(user?.username ?? ""));
   }
 
   async function save(id: string, version: number): Promise<void> {
