@@ -85,12 +85,12 @@ test("a story of pictures and text is arranged, survives a reload, and is read a
   await page.waitForURL(/\/pin\//);
   await page.getByText("Blue things first").waitFor();
   const [pin] = await call(page, "UserPins.get", { username: await usernameOf(page), page_size: 1 });
-  const { data } = { data: await call(page, "StoryPin.get", { id: pin?.id ?? "" }) };
-  expect(data.pin.title).toBe("Build a bower");
-  const [first, second] = data.story_pin.pages;
+  const stored = await call(page, "StoryPin.get", { id: pin?.id ?? "" });
+  expect(stored.pin.title).toBe("Build a bower");
+  const [first, second] = stored.story_pin.pages;
   expect(first?.paragraphs).toMatchObject([{ text: "Blue things first", left: 11, top: 40 }]);
   expect(first?.stickers.map((each) => each.pin_id)).toEqual([sticker.id]);
-  expect([second?.alt_text, data.story_pin.pages.length]).toEqual(["Moss", 3]);
+  expect([second?.alt_text, stored.story_pin.pages.length]).toEqual(["Moss", 3]);
 
   await openLive(page, "/pin-creation-tool/");
   await page.getByText("Tell it page by page").waitFor();
