@@ -67,6 +67,19 @@ async function drag(page: Page, card: Locator, over: Locator, across: number): P
   await page.mouse.move(to.x + to.width * across, to.y + to.height / 2, { steps: 6 });
 }
 
+/** As soon as cards slide, moves the pointer to a point of another card and releases it there. */
+async function dropWhileCardsSlide(page: Page, over: Locator, across: number): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error("Not on screen");
+  const at = { clientX: box.x + box.width * across, clientY: box.y + box.height / 2 };
+  await page.evaluate(async (to) => {
+    const areSliding = () => document.getAnimations().some(({ id }) => id === "slide");
+    while (!areSliding()) await new Promise(requestAnimationFrame);
+    const event = { ...to, bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse" };
+    for (const type of ["pointermove", "pointerup"]) dispatchEvent(new PointerEvent(type, event));
+  }, at);
+}
+
 test("a Pin moves by its grip, the keyboard and its menu, but not while the board has another sort order", async () => {
   const board = await createBoard(names);
   const { page, url } = board;
@@ -79,8 +92,11 @@ test("a Pin moves by its grip, the keyboard and its menu, but not while the boar
   await page.mouse.up();
   await expect.poll(() => namesOn(page)).toEqual(names);
 
-  await drag(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
-  await expect.poll(() => namesOn(page)).toEqual(moved);
+  // A drop counts where it happens, even while cards make room elsewhere.
+  await waitForAnimations(page);
+  const dropped = dropWhileCardsSlide(page, cardOf(page, "Weft"), 0.2);
+  await drag(page, cardOf(page, "Shuttle"), cardOf(page, "Reed"), 0.2);
+  await dropped;
   await page.mouse.up();
   await expect.poll(() => savedNames(board)).toEqual(moved);
   expect(await namesOn(page)).toEqual(moved);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { call, openLive, usernameOf } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
+import { waitForAnimations } from "./arranging.ts";
 import { join, paintUpload, publish, type Upload, words } from "./pin-building.ts";
 
 const product = productForTests();
@@ -56,6 +57,7 @@ test("a story of pictures and text is arranged, survives a reload, and is read a
   await expect.poll(async () => (await shownOrder(page))[0]).toBe("Blue things first");
 
   // With the mouse: the second page moves behind the third.
+  await waitForAnimations(page);
   const [, , last] = await rail(page).getByRole("listitem").all();
   const from = await pageNamed(page, "Page 2").boundingBox();
   const to = await last?.boundingBox();

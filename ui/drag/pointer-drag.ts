@@ -4,7 +4,7 @@ import { cardAt, countOf, type DragHost, type DragUpdate, findCard, isRtl, keyOf
 import { type Hover, hoverOver, type IntentState, noIntent, resolve, settle } from "./intent.ts";
 import { type LiftedCard, liftCard } from "./lifted-card.ts";
 import { type Place, placeAt } from "./order.ts";
-import { slideCards } from "./slide.ts";
+import { endSlides, slideCards } from "./slide.ts";
 import { zoneAt } from "./zone.ts";
 
 /** Beyond this a click becomes a drag, or on a touch screen a scroll; in px. */
@@ -192,9 +192,9 @@ export class PointerDrag {
     const { key } = drag;
     // More of the list may have loaded.
     drag.list = this.#host.listOf(key) ?? drag.list;
-    const now = performance.now();
-    const hover = now < drag.slidingUntil ? "own" : this.#hoverOf(drag);
-    const intent = resolve(hoverOver(drag.intent, hover, now));
+    // A card that slides by isn't what the pointer aims at.
+    endSlides(this.#root);
+    const intent = resolve(hoverOver(drag.intent, this.#hoverOf(drag), performance.now()));
     const order = orderOf(drag, intent?.kind === "place" ? intent : null);
     const over = keyOf(this.#cardUnder(drag.at));
     const isOverOtherList = over !== null && !drag.list.includes(over);

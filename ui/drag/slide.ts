@@ -25,6 +25,11 @@ export function slideCards(root: Element, change: () => void): number {
   return moves ? DURATION_MS : 0;
 }
 
+/** Puts cards that are still sliding in their new places. */
+export function endSlides(root: Element): void {
+  for (const card of root.querySelectorAll("[data-card]")) stopSliding(card);
+}
+
 function stopSliding(card: Element): void {
   for (const animation of card.getAnimations()) if (animation.id === SLIDE) animation.cancel();
 }
