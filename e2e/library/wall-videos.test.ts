@@ -53,6 +53,18 @@ test("one video of a wall plays at a time, without sound, and none after Pause",
   await marks(page, "Play").press("Enter");
   await expect.poll(() => playing(page)).toEqual([first === "Ebb" ? "Flow" : "Ebb"]);
   expect(await loaded(page)).toBe(2);
+
+  // If the browser can't play one, the other one gets its turn.
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = async () => {
+      HTMLMediaElement.prototype.play = play;
+      throw new DOMException("", "NotSupportedError");
+    };
+  });
+  await openLive(page, `/${username}/_pins/`);
+  await expect.poll(() => playing(page)).toHaveLength(1);
+  expect(await loaded(page)).toBe(2);
   expect(await violationsOf(page)).toEqual([]);
 
   await call(page, "UserSettings.update", { autoplay_videos: "never" });

@@ -50,10 +50,9 @@ export function useWallPlayback(
 
   useEffect(() => {
     if (!isWanted) return;
-    // Browsers may refuse. The button is there.
-    if (isPlaying) video?.current?.play().catch(() => setPlaying(false));
+    if (isPlaying) play(video?.current, () => yieldTurn(key, performer.current));
     else video?.current?.pause();
-  }, [video, isWanted, isPlaying]);
+  }, [key, video, isWanted, isPlaying]);
 
   function toggle() {
     const own = performer.current;
@@ -69,14 +68,23 @@ export function useWallPlayback(
 
   function repeat() {
     loops.current += 1;
-    if (loops.current < loopsMax) return void video?.current?.play().catch(() => setPlaying(false));
-    rest();
+    if (loops.current < loopsMax) play(video?.current, rest);
+    else rest();
   }
 
-  function rest() {
-    resting.add(key);
-    if (performer.current) giveWay(performer.current);
-  }
+  const rest = () => yieldTurn(key, performer.current);
 
   return { isWanted, isPlaying, toggle, repeat, rest };
+}
+
+function yieldTurn(key: string, performer: Performer | null): void {
+  resting.add(key);
+  if (performer) giveWay(performer);
+}
+
+/** A browser may refuse to play, or fail to read the file. A pause meanwhile isn't a refusal. */
+function play(video: HTMLVideoElement | null | undefined, onRefused: () => void): void {
+  video?.play().catch((error) => {
+    if (!(error instanceof DOMException && error.name === "AbortError")) onRefused();
+  });
 }
