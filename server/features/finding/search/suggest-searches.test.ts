@@ -29,7 +29,7 @@ test("suggests words and names that several people use in public, most used firs
   expect((await suggest(visitor, "macramé h", 1)).items).toHaveLength(1);
 });
 
-test("counts a board's name and sections as words of its owner, whoever saves Pins there", async () => {
+test("counts a board's name and sections as its owner's words even if others save Pins there", async () => {
   const boardId = await buildBoardRow(app, ada.id, { name: "Xylophones" });
   for (const { id } of [ada, ben, cat]) await buildPinRow(app, id, { title: "Mallet", boardId });
   await collect();
