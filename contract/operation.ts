@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ErrorName } from "./errors.ts";
 import type { RateLimit } from "./limits/rates.ts";
+import type { StaffPermission } from "./staff-permissions.ts";
 
 /**
  * Who may call: `public` everyone, `limited` also a session made from a link in a mail, `member` a full
@@ -23,6 +24,8 @@ export type Operation<Options extends z.ZodType = z.ZodType, Result extends z.Zo
    * option from the path.
    */
   rest?: `/v3/${string}` | `/ads/v4/${string}` | `/vx/${string}`;
+  /** What someone on staff must be allowed to do. Only what all of staff may call has none. */
+  needs?: StaffPermission;
   /** A write that banned members may still make: securing and leaving their own account. */
   openToBanned?: true;
   /** The maximum body size of a write that carries bytes, in any format. All others may have a megabyte, too. */

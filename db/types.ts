@@ -1110,7 +1110,6 @@ export type DB = {
     avatar_signature: string | null;
     avatar_color_index: Generated<number>;
     is_private: Generated<boolean>;
-    is_staff: Generated<boolean>;
     is_write_banned: Generated<boolean>;
     exclude_from_search: Generated<boolean>;
     state: Generated<"active" | "deactivated" | "deleted" | "banned">;
@@ -1141,6 +1140,7 @@ export type DB = {
     show_ads: Generated<boolean>;
     fit_ads_to_profile: Generated<boolean>;
     autoplay_videos: Generated<"always" | "unmetered" | "never">;
+    staff_roles: Generated<string[]>;
   };
   merchant_badges: {
     member_id: string;

@@ -1,3 +1,4 @@
+import type { StaffRole } from "#contract/staff-permissions.ts";
 import { createSession } from "#server/platform/auth/sessions.ts";
 import type { Browser, TestApp } from "./app.ts";
 
@@ -7,7 +8,9 @@ export type MemberTraits = {
   username?: string;
   password?: string | null;
   isEmailConfirmed?: boolean;
+  /** An admin. */
   isStaff?: boolean;
+  roles?: StaffRole[];
   state?: "active" | "deactivated" | "deleted" | "banned";
 };
 
@@ -31,10 +34,17 @@ export async function buildMember(app: TestApp, traits: MemberTraits = {}): Prom
   const [row] = await app.context.db.query<{ id: string }>(
     {
       text: `insert into members
-        (id, username, username_key, email, email_key, email_confirmed_at, password_hash, is_staff, state)
+        (id, username, username_key, email, email_key, email_confirmed_at, password_hash, staff_roles, state)
         values (next_member_id(), $1, lower($1), $2, $2, case when $3 then now() end, $4, $5, $6) returning id`,
     },
-    [username, email, isEmailConfirmed, hash, traits.isStaff ?? false, traits.state ?? "active"],
+    [
+      username,
+      email,
+      isEmailConfirmed,
+      hash,
+      traits.roles ?? (traits.isStaff ? ["admin"] : []),
+      traits.state ?? "active",
+    ],
   );
   if (!row) throw new Error("A member was not stored");
   return { id: row.id, username, email, password };

@@ -28,7 +28,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
     viewer: {
       isSignedIn: false,
       isLimited: false,
-      isStaff: false,
+      permissions: [],
       isPartner: false,
       acting: null,
       user: null,

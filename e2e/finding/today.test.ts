@@ -89,5 +89,5 @@ test("staff write an article and publish it, and a visitor reads it on a phone",
   await staff.getByText("Draft", { exact: true }).waitFor();
   expect((await fetch(address)).status).toBe(404);
   // Others visit the same product.
-  await product.rows.query("update members set is_staff = false where id = $1", [await idOf(staff)]);
+  await product.rows.query("update members set staff_roles = '{}' where id = $1", [await idOf(staff)]);
 }, 90_000);

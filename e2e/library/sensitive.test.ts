@@ -12,7 +12,10 @@ const signatures: string[] = [];
 
 async function setStaff(isStaff: boolean): Promise<void> {
   const username = await usernameOf(cleo);
-  await product.rows.query("update members set is_staff = $2 where username = $1", [username, isStaff]);
+  await product.rows.query(
+    "update members set staff_roles = case when $2 then '{admin}'::text[] else '{}' end where username = $1",
+    [username, isStaff],
+  );
 }
 
 beforeAll(async () => {

@@ -27,7 +27,10 @@ test("reporting and the reports that staff get pass axe on a phone, and the tras
 
   const username = await usernameOf(bo);
   const setStaff = (isStaff: boolean) =>
-    product.rows.query("update members set is_staff = $2 where username = $1", [username, isStaff]);
+    product.rows.query(
+      "update members set staff_roles = case when $2 then '{admin}'::text[] else '{}' end where username = $1",
+      [username, isStaff],
+    );
   await setStaff(true);
   await openLive(bo, "/admin/reports/");
   const card = bo.getByRole("listitem").filter({ hasText: "This is mine" });

@@ -10,6 +10,20 @@ test("a page of the instance is shown while it is written", async () => {
   await staff.getByRole("heading", { name: "Hello" }).waitFor();
 });
 
+test("an admin gives a member roles, who then finds the pages of these alone", async () => {
+  const [admin, ada] = [await site.join({}, { isStaff: true }), await site.join()];
+  const { username } = await call(ada, "UserSettings.get", {});
+  await openLive(admin, `/admin/members/?query=${username}`);
+  await admin.getByText("Staff roles").click();
+  await admin.getByLabel("Editor").check();
+  await admin.getByRole("button", { name: "Save", exact: true }).click();
+  await admin.getByRole("region", { name: "Notifications" }).getByText("Saved").waitFor();
+  await openLive(ada, "/admin/");
+  const menu = ada.getByRole("navigation", { name: "Manage" });
+  await menu.getByRole("link", { name: "Articles" }).waitFor();
+  expect(await menu.getByRole("link").allTextContents()).toEqual(["Invitations", "Articles", "Topics"]);
+});
+
 test("two presses make one invite link", async () => {
   const staff = await site.join({}, { isStaff: true });
   await openLive(staff, "/admin/invitations/");

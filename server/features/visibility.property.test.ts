@@ -211,6 +211,7 @@ function viewerOf(
     autoplayVideos: "unmetered" as const,
     isPartner: false,
     isWriteBanned: false,
+    staffRoles: [],
   };
   const signedIn = { id: member.id, ...names, ...looks, ...flags };
   return { ...anonymous, kind, member: signedIn, sessionId: "1", actingAsId: null };

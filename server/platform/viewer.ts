@@ -6,6 +6,7 @@ import type {
   SensitiveChoice,
   Theme,
 } from "#contract/members/entities/viewer.ts";
+import { permissionsOf, type StaffPermission, type StaffRole } from "#contract/staff-permissions.ts";
 
 type ViewerContext = {
   locale: Locale;
@@ -33,6 +34,7 @@ export type SignedInMember = {
   autoplayVideos: AutoplayChoice;
   isPartner: boolean;
   isWriteBanned: boolean;
+  staffRoles: readonly StaffRole[];
 };
 
 export type AnonymousViewer = ViewerContext & { kind: "anonymous" };
@@ -76,6 +78,11 @@ export function viewerOfProfile(
   return { kind: "anonymous", locale, country, device, isBot, experiments };
 }
 
+/** Whether the viewer is on staff in a role that allows this. */
+export function hasPermission(viewer: Viewer, permission: StaffPermission): boolean {
+  return viewer.kind === "staff" && permissionsOf(viewer.member.staffRoles).includes(permission);
+}
+
 export function viewerId(viewer: ViewerIdentity): string | null {
   return viewer.kind === "anonymous" ? null : viewer.member.id;
 }
@@ -104,7 +111,7 @@ export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOpt
       ...viewerContext,
       isSignedIn: false,
       isLimited: false,
-      isStaff: false,
+      permissions: [],
       isPartner: false,
       acting: null,
       user: null,
@@ -115,7 +122,7 @@ export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOpt
     ...viewerContext,
     isSignedIn: true,
     isLimited: viewer.kind === "limited",
-    isStaff: viewer.kind === "staff",
+    permissions: viewer.kind === "staff" ? permissionsOf(member.staffRoles) : [],
     isPartner: member.isPartner,
     acting,
     user: {

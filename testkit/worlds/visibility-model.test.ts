@@ -36,6 +36,7 @@ function signedIn(kind: "limited" | "member" | "staff", id: string): Viewer {
     autoplayVideos: "unmetered" as const,
     isPartner: false,
     isWriteBanned: false,
+    staffRoles: [],
   };
   return { ...surroundings, kind, member, sessionId: "1", actingAsId: null };
 }

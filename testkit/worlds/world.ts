@@ -197,7 +197,14 @@ async function buildWorldMember(
   const names = { username, username_key: username, email, email_key: email, first_name: username };
   const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
   const found = { exclude_from_search: isExcludedFromSearch };
-  const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...found, ...choices };
+  const row = {
+    ...names,
+    state,
+    is_private: isPrivate,
+    staff_roles: isStaff ? ["admin"] : [],
+    ...found,
+    ...choices,
+  };
   const id = await insertRow(app, "members", isBusiness ? { ...row, account_type: "business" } : row);
   // Whatever the account type is now, it may have been a business before.
   const contact = { member_id: id, contact_email: `${newMarker()}@example.org` };

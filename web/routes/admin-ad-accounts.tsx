@@ -17,7 +17,7 @@ export const page: PageInfo = { path: "/admin/ad-accounts", inside: "/admin", te
 export const action = formActions(adAccountActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<AdAccountsProps> {
-  requireStaff(args);
+  requireStaff(args, "billing.change");
   const query = new URL(args.request.url).searchParams.get("query")?.trim();
   const { call } = args.context.get(apiContext);
   const [list, { data: check }, { data: delivery }] = await Promise.all([

@@ -19,7 +19,7 @@ export const action = formActions(reviewActions);
 const shown: Readonly<Record<string, ReviewQueueName>> = { rejected: "REJECTED", approved: "APPROVED" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<ReviewQueueProps> {
-  requireStaff(args);
+  requireStaff(args, "ads.review");
   const { context, request } = args;
   const current = shown[new URL(request.url).searchParams.get("show") ?? ""] ?? "PENDING";
   const [list, { data: settings }] = await Promise.all([

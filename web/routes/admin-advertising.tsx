@@ -18,7 +18,7 @@ export { AdvertisingSettings as Component };
 export const action = formActions(advertisingActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  requireStaff(args);
+  requireStaff(args, "settings.change");
   const { context } = args;
   const [client, api] = [context.get(queryClientContext), context.get(apiContext)];
   await Promise.all([client.fetchQuery(advertisingQuery(api)), client.ensureQueryData(countriesQuery(api))]);

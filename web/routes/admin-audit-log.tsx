@@ -8,7 +8,7 @@ import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 export const page: PageInfo = { path: "/admin/audit-log", inside: "/admin", texts: "members" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LinkedPage<"AuditLog.get">> {
-  requireStaff(args);
+  requireStaff(args, "audit.read");
   return await loadLinkedList(args, "AuditLog.get", {});
 }
 

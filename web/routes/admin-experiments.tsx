@@ -13,7 +13,7 @@ export { Experiments as Component };
 export const action = formActions(experimentActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  requireStaff(args);
+  requireStaff(args, "settings.change");
   const { context } = args;
   await context.get(queryClientContext).fetchQuery(experimentsQuery(context.get(apiContext)));
   return null;

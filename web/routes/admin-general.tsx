@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { GeneralSettings, generalActions, instanceQuery } from "#web/features/base/instance/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
@@ -13,7 +13,9 @@ export { GeneralSettings as Component };
 export const action = formActions(generalActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  requireStaff(args);
+  const { permissions } = requireStaff(args);
+  // The menu has what their roles allow.
+  if (!permissions.includes("settings.change")) throw redirect("/admin/menu/");
   const { context } = args;
   await context.get(queryClientContext).fetchQuery(instanceQuery(context.get(apiContext)));
   return null;

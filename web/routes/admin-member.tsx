@@ -13,7 +13,7 @@ export const page: PageInfo = { path: "/admin/members/:id", inside: "/admin", te
 export const action = formActions(verificationActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<Verification> {
-  requireStaff(args);
+  requireStaff(args, "members.verify");
   const id = parseId(args.params.id ?? "");
   if (id === null) throw pageNotFound();
   return (await args.context.get(apiContext).call("AdminVerification.get", { user_id: id })).data;

@@ -12,9 +12,13 @@ export const page: PageInfo = { path: "/admin/members", inside: "/admin", texts:
 export const action = formActions({ ...memberActions, ...removalActions });
 
 export async function loader(args: LoaderFunctionArgs): Promise<LinkedPage<"AdminMember.get">> {
-  const query = new URL(args.request.url).searchParams.get("query")?.trim();
-  requireStaff(args);
-  return await loadLinkedList(args, "AdminMember.get", query ? { query } : {});
+  const search = new URL(args.request.url).searchParams;
+  const query = search.get("query")?.trim();
+  requireStaff(args, "members.read");
+  return await loadLinkedList(args, "AdminMember.get", {
+    ...(query && { query }),
+    ...(search.has("staff") && { staff_only: true }),
+  });
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Members`), isPrivate: true });

@@ -19,7 +19,7 @@ export const page: PageInfo = { path: "/admin/pages", inside: "/admin", texts: "
 export const action = formActions(pageActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<PageEditorProps> {
-  const viewer = requireStaff(args);
+  const viewer = requireStaff(args, "settings.change");
   const { searchParams } = new URL(args.request.url);
   const asked = { page: searchParams.get("page"), locale: searchParams.get("locale") };
   const page = editablePages.find((name) => name === asked.page) ?? "about";

@@ -13,7 +13,7 @@ export { Queues as Component };
 export const action = formActions(queueActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  requireStaff(args);
+  requireStaff(args, "settings.change");
   const { context } = args;
   await context.get(queryClientContext).fetchQuery(queuesQuery(context.get(apiContext)));
   return null;

@@ -12,7 +12,7 @@ export const action = formActions(reportActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<LinkedPage<"StaffReports.get">> {
   const isHandled = new URL(args.request.url).searchParams.get("state") === "handled";
-  requireStaff(args);
+  requireStaff(args, "cases.read");
   return await loadLinkedList(args, "StaffReports.get", { state: isHandled ? "handled" : "open" });
 }
 

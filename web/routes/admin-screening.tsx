@@ -23,11 +23,13 @@ type Loaded =
   | { kind: "appeals"; list: LinkedPage<"StaffAppeals.get"> };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  requireStaff(args);
+  requireStaff(args, "cases.read");
   const { context, request } = args;
   const show = new URL(request.url).searchParams.get("show");
-  if (show === "appeals")
+  if (show === "appeals") {
+    requireStaff(args, "appeals.decide");
     return { kind: "appeals", list: await loadLinkedList(args, "StaffAppeals.get", {}) };
+  }
   if (show === "videos") return { kind: "videos", list: await loadLinkedList(args, "StaffVideos.get", {}) };
   const [list] = await Promise.all([
     loadLinkedList(args, "StaffScreening.get", {}),

@@ -18,7 +18,7 @@ export const page: PageInfo = { path: "/admin/search", inside: "/admin", texts: 
 export const action = formActions(searchActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<SearchWordsProps> {
-  requireStaff(args);
+  requireStaff(args, "settings.change");
   const { context } = args;
   const api = context.get(apiContext);
   const typed = new URL(args.request.url).searchParams.get("word")?.trim() ?? "";

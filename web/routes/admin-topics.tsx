@@ -17,7 +17,7 @@ export const page: PageInfo = { path: "/admin/topics", inside: "/admin", texts: 
 export const action = formActions(topicActions);
 
 export async function loader(args: LoaderFunctionArgs): Promise<TopicListProps> {
-  const viewer = requireStaff(args);
+  const viewer = requireStaff(args, "editorial.change");
   const { searchParams } = new URL(args.request.url);
   const locale = searchParams.get("locale");
   const { context } = args;

@@ -143,6 +143,7 @@ const writing = {
 } as const;
 const staff = {
   auth: "staff",
+  needs: "billing.change",
   limit: limits.write,
   errors: ["ad_account_not_found", "invalid_parameters"],
 } as const;
@@ -278,6 +279,7 @@ export const billingOperations = {
     options: z.object({ query: line(100).optional(), ...pageOptions }),
     result: z.array(StaffAccountSchema),
     auth: "staff",
+    needs: "billing.change",
     limit: limits.read,
     errors: [],
     paged: true,
@@ -287,6 +289,7 @@ export const billingOperations = {
     options: z.object({}),
     result: z.object({ checked_at: z.string().nullable(), mismatch_count: z.int() }),
     auth: "staff",
+    needs: "billing.change",
     limit: limits.read,
     errors: [],
   }),

@@ -93,6 +93,7 @@ export const promotionOperations = {
       free_share: z.number().nullable(),
     }),
     auth: "staff",
+    needs: "ads.review",
     limit: limits.read,
     errors: [],
   }),

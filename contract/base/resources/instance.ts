@@ -2,7 +2,8 @@ import { z } from "zod";
 import { limits } from "../../limits/rates.ts";
 import { LOCALES } from "../../locales.ts";
 import { defineOperation } from "../../operation.ts";
-import { IdSchema, line, pageOptions } from "../../wire-types.ts";
+import { STAFF_ROLES } from "../../staff-permissions.ts";
+import { FlagSchema, IdSchema, line, pageOptions } from "../../wire-types.ts";
 import {
   ConverterSchema,
   ExperimentSchema,
@@ -13,6 +14,7 @@ import {
 } from "../entities/instance.ts";
 
 export const editablePages = ["about", "terms", "privacy"] as const;
+const StaffRoleSchema = z.enum(STAFF_ROLES);
 const PageNameSchema = z.enum(editablePages);
 
 const AuditEntrySchema = z.object({
@@ -48,6 +50,7 @@ export const instanceOperations = {
     options: z.object({}),
     result: SettingsForStaffSchema,
     auth: "staff",
+    needs: "settings.change",
     limit: limits.read,
     errors: [],
   }),
@@ -96,6 +99,7 @@ export const instanceOperations = {
       ),
     }),
     auth: "staff",
+    needs: "settings.change",
     limit: limits.read,
     errors: [],
   }),
@@ -104,6 +108,7 @@ export const instanceOperations = {
     options: z.object({ id: z.string().max(20) }),
     result: z.null(),
     auth: "staff",
+    needs: "settings.change",
     limit: limits.write,
     errors: ["not_found"],
   }),
@@ -123,6 +128,7 @@ export const instanceOperations = {
     }),
     result: SettingsForStaffSchema,
     auth: "staff",
+    needs: "settings.change",
     limit: limits.write,
     errors: ["invalid_parameters"],
   }),
@@ -131,6 +137,7 @@ export const instanceOperations = {
     options: z.object({}),
     result: z.array(ExperimentSchema),
     auth: "staff",
+    needs: "settings.change",
     limit: limits.read,
     errors: [],
   }),
@@ -146,6 +153,7 @@ export const instanceOperations = {
     }),
     result: ExperimentSchema,
     auth: "staff",
+    needs: "settings.change",
     limit: limits.write,
     errors: ["not_found", "invalid_parameters"],
   }),
@@ -154,6 +162,7 @@ export const instanceOperations = {
     options: z.object({ name: z.string().max(100), group: z.string().max(50).optional() }),
     result: z.null(),
     auth: "staff",
+    needs: "settings.change",
     limit: limits.write,
     errors: ["not_found"],
   }),
@@ -162,13 +171,14 @@ export const instanceOperations = {
     options: z.object({ ...pageOptions }),
     result: z.array(AuditEntrySchema),
     auth: "staff",
+    needs: "audit.read",
     limit: limits.read,
     errors: [],
     paged: true,
   }),
   "AdminMember.get": defineOperation({
-    summary: "Finds members by name, username or email address, newest first.",
-    options: z.object({ query: line(254).optional(), ...pageOptions }),
+    summary: "Lists members or staff, or finds members by name, username or email address, newest first.",
+    options: z.object({ query: line(254).optional(), staff_only: FlagSchema.optional(), ...pageOptions }),
     result: z.array(
       z.object({
         id: z.string(),
@@ -176,24 +186,31 @@ export const instanceOperations = {
         full_name: z.string(),
         email: z.string(),
         state: z.enum(["active", "deactivated", "deleted", "banned"]),
-        is_staff: z.boolean(),
+        staff_roles: z.array(StaffRoleSchema),
         created_at: z.string(),
       }),
     ),
     auth: "staff",
+    needs: "members.read",
     limit: limits.read,
     errors: [],
     paged: true,
   }),
   "AdminMember.update": defineOperation({
-    summary: "Bans or unbans a member, or changes their staff role.",
-    options: z.object({
-      user_id: IdSchema,
-      state: z.enum(["active", "banned"]).optional(),
-      is_staff: z.boolean().optional(),
-    }),
+    summary: "Bans or unbans a member.",
+    options: z.object({ user_id: IdSchema, state: z.enum(["active", "banned"]) }),
     result: z.null(),
     auth: "staff",
+    needs: "members.suspend",
+    limit: limits.write,
+    errors: ["user_not_found", "conflict"],
+  }),
+  "StaffRoles.update": defineOperation({
+    summary: "Sets a member's roles on staff. Without any, they leave the staff.",
+    options: z.object({ user_id: IdSchema, roles: z.array(StaffRoleSchema).max(STAFF_ROLES.length) }),
+    result: z.null(),
+    auth: "staff",
+    needs: "roles.change",
     limit: limits.write,
     errors: ["user_not_found", "conflict"],
   }),

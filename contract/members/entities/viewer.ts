@@ -1,4 +1,5 @@
 import type { Locale } from "../../locales.ts";
+import type { StaffPermission } from "../../staff-permissions.ts";
 
 /** How pages look; `auto` follows the device. */
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -24,7 +25,8 @@ export type PageViewer = {
   isSignedIn: boolean;
   /** A read-only session, made from a link in a mail. */
   isLimited: boolean;
-  isStaff: boolean;
+  /** Empty unless they are on staff. */
+  permissions: readonly StaffPermission[];
   isPartner: boolean;
   /**
    * The ad account they act for, and whether they may set its boards' privacy; null when they act for

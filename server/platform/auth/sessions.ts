@@ -20,7 +20,6 @@ const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
       "sessions.acting_as_id",
       "sessions.experiment_overrides",
       ...signedInColumns,
-      "members.is_staff",
       "members.locale",
       "members.country",
       sql<boolean>`sessions.last_seen_at < now() - interval '1 hour'`.as("is_due_for_sliding"),

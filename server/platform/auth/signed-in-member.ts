@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStaffRole } from "#contract/staff-permissions.ts";
 import type { Queryable } from "../db/database.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import type { SignedInMember } from "../viewer.ts";
@@ -14,6 +15,7 @@ export const signedInColumns = [
   "members.account_type",
   "members.business_name",
   "members.is_write_banned",
+  "members.staff_roles",
   "members.theme",
   "members.sensitive_pins",
   "members.autoplay_videos",
@@ -42,6 +44,7 @@ export function toSignedInMember(row: Row): SignedInMember {
     autoplayVideos: row.autoplay_videos,
     isPartner: row.account_type === "business",
     isWriteBanned: row.is_write_banned,
+    staffRoles: row.staff_roles.filter(isStaffRole),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Action, Operation } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import { AppError, Refusals } from "../errors.ts";
 import { requireTurn } from "../limiter.ts";
-import { type SignedInMember, type Viewer, viewerId } from "../viewer.ts";
+import { hasPermission, type SignedInMember, type Viewer, viewerId } from "../viewer.ts";
 import { listOtherSubjects } from "./act-as.ts";
 import { actedWrites } from "./acted-writes.ts";
 import { type Handlers, Page } from "./handlers.ts";
@@ -55,7 +55,7 @@ export function actionOf(name: string): Action {
 
 /** Throws if the viewer may not call this. Also called before the CSRF check, so that visitors learn first to sign in. */
 export function requireLevel(
-  { auth: level, openToBanned }: Pick<Operation, "auth" | "openToBanned">,
+  { auth: level, needs, openToBanned }: Pick<Operation, "auth" | "needs" | "openToBanned">,
   action: Action,
   viewer: Viewer,
 ): void {
@@ -65,6 +65,7 @@ export function requireLevel(
     throw new AppError("limited_login", { detail: "limited" });
   }
   if (level === "staff" && viewer.kind !== "staff") throw new AppError("not_authorised");
+  if (needs && !hasPermission(viewer, needs)) throw new AppError("needs_permission", { detail: needs });
   if (viewer.member.isWriteBanned && action !== "get" && !openToBanned) throw new AppError("write_banned");
 }
 

@@ -1,6 +1,7 @@
 import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { StaffPermission } from "#contract/staff-permissions.ts";
 import { AppError } from "../errors.ts";
-import type { SignedInViewer } from "../viewer.ts";
+import { hasPermission, type SignedInViewer } from "../viewer.ts";
 import type { Scope } from "./scope.ts";
 
 /** A page of a list and the bookmark of the next page. */
@@ -25,4 +26,9 @@ export type Handlers = { [Name in OperationName]?: Handler<Name> };
 export function requireMember(scope: Scope): SignedInViewer {
   if (scope.viewer.kind === "anonymous") throw new AppError("authentication_failed");
   return scope.viewer;
+}
+
+/** For what an operation of staff does only for some roles. */
+export function requirePermission({ viewer }: Scope, permission: StaffPermission): void {
+  if (!hasPermission(viewer, permission)) throw new AppError("needs_permission", { detail: permission });
 }

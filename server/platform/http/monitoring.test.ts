@@ -18,7 +18,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 async function logIn(username: string, isStaff: boolean): Promise<string> {
   const { db } = app.context;
   const text =
-    "insert into members (id, username, username_key, is_staff) values (next_member_id(), $1, $1, $2) returning id";
+    "insert into members (id, username, username_key, staff_roles) values (next_member_id(), $1, $1, case when $2 then '{admin}'::text[] else '{}' end) returning id";
   const [member] = await db.query<{ id: string }>({ text }, [username, isStaff]);
   const session = { memberId: member?.id ?? "", isLimited: false, userAgent: "", country: null };
   return (await db.transaction((tx) => createSession(tx, session))).token;

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { readSchemaVersion } from "../db/migrate.ts";
 import { AppError } from "../errors.ts";
 import { isSame } from "../secrets.ts";
+import { hasPermission } from "../viewer.ts";
 import type { Metrics } from "./metrics.ts";
 import { isOwnHost } from "./own-host.ts";
 import { readVisit } from "./visit.ts";
@@ -73,7 +74,7 @@ async function canSeeDetails(context: Context, request: FastifyRequest): Promise
   const isNear = isLoopbackHost(request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "");
   if (isNear && !isForwarded && isOwnHost(request.headers.host, context.config.publicUrl)) return true;
   try {
-    return (await readVisit(context, request)).scope.viewer.kind === "staff";
+    return hasPermission((await readVisit(context, request)).scope.viewer, "settings.change");
   } catch {
     // Without the database we can't know who is asking.
     return false;

@@ -106,7 +106,7 @@ async function createViewer(
 
 function sessionKind(context: Context, session: LiveSession): "limited" | "member" | "staff" {
   if (session.is_limited) return "limited";
-  if (session.is_staff) return "staff";
+  if (session.staff_roles.length > 0) return "staff";
   if (context.config.requireConfirmedEmail && !session.is_email_confirmed) return "limited";
   return "member";
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
+import type { StaffPermission } from "#contract/staff-permissions.ts";
 import { loginUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { pageStoreContext } from "./router-context.ts";
@@ -14,10 +15,12 @@ export function requireMember({ request, context }: RouteArgs): PageViewer {
   throw redirect(loginUrl({ next: pathname + search }));
 }
 
-/** Returns the viewer if they are staff; for everyone else the page doesn't exist. */
-export function requireStaff(args: RouteArgs): PageViewer {
+/** Returns the viewer if they are on staff and may do this; for everyone else the page doesn't exist. */
+export function requireStaff(args: RouteArgs, permission?: StaffPermission): PageViewer {
   const { viewer } = args.context.get(pageStoreContext).get();
-  if (!viewer.isStaff) throw pageNotFound();
+  const { permissions } = viewer;
+  const isAllowed = permission === undefined ? permissions.length > 0 : permissions.includes(permission);
+  if (!isAllowed) throw pageNotFound();
   return viewer;
 }
 

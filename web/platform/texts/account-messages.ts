@@ -73,8 +73,8 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.crop]: msg`Please crop the picture again.`,
   [profileTexts.pictureForeign]: msg`Add a picture first.`,
 
-  [instanceTexts.lastStaff]: msg`At least one person must stay on staff.`,
-  [instanceTexts.youAreLastStaff]: msg`You're the last staff member. Add someone else first.`,
+  [instanceTexts.lastAdmin]: msg`At least one admin must stay.`,
+  [instanceTexts.youAreLastAdmin]: msg`You're the last admin. Make someone else an admin first.`,
   [instanceTexts.onlyActiveStaff]: msg`Only active members can join staff.`,
   [instanceTexts.onlyBannedReadmitted]: msg`Only a banned member can be unbanned.`,
   [instanceTexts.deadStaffLink]: msg`This link has expired or was already used. Create a new one with: npm run admin`,

@@ -5,6 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { requireAdsOn } from "#server/platform/require-ads-on.ts";
+import { hasPermission } from "#server/platform/viewer.ts";
 import { findBusinessPermissions } from "../../members/business-access/index.ts";
 import { type AdAccountRow, listAdAccount } from "./accounts-repo.ts";
 
@@ -33,7 +34,7 @@ export async function requireAdAccount(
     ? await findBusinessPermissions(on, scope.context, { businessId: account.owner_id, memberId })
     : null;
   const permissions = [...(business?.permissions ?? []), ...account.permissions];
-  const isStaffLooking = viewer.kind === "staff" && act === "view";
+  const isStaffLooking = act === "view" && hasPermission(viewer, "ads.review");
   if (isStaffLooking) return { account, permissions };
   if (permissions.length === 0) throw new AppError("ad_account_not_found");
   if (business?.isSecondFactorMet === false)

@@ -1,5 +1,6 @@
 import { instanceTexts } from "#contract/base/instance-texts.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { STAFF_ROLES, type StaffRole } from "#contract/staff-permissions.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
 import { noteMemberState } from "#server/platform/authz/member-state.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -9,15 +10,28 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueHidingOfMember } from "../media/index.ts";
 import { recordAudit } from "./audit-repo.ts";
-import { isOnStaff, lockStaff } from "./keep-staff.ts";
-import { hasOtherStaff, lockStanding, type Standing, updateStanding } from "./members-repo.ts";
+import { isAdmin, lockStaff } from "./keep-staff.ts";
+import { hasOtherAdmin, lockStanding, type Standing, updateStanding } from "./members-repo.ts";
 
-type Options = ParsedOptionsOf<"AdminMember.update">;
+type Change = { state?: "active" | "banned"; roles?: readonly StaffRole[] };
 
-export async function changeMemberByStaff(scope: Scope, options: Options): Promise<null> {
+export async function changeMemberByStaff(
+  scope: Scope,
+  { user_id: memberId, state }: ParsedOptionsOf<"AdminMember.update">,
+): Promise<null> {
   const { member } = requireMember(scope);
-  const { user_id: memberId, ...change } = options;
-  await scope.context.db.transaction((tx) => changeStanding(tx, { actorId: member.id, memberId, change }));
+  const change: StandingChange = { actorId: member.id, memberId, change: { state } };
+  await scope.context.db.transaction((tx) => changeStanding(tx, change));
+  return null;
+}
+
+export async function changeRoles(
+  scope: Scope,
+  { user_id: memberId, roles }: ParsedOptionsOf<"StaffRoles.update">,
+): Promise<null> {
+  const { member } = requireMember(scope);
+  const change: StandingChange = { actorId: member.id, memberId, change: { roles } };
+  await scope.context.db.transaction((tx) => changeStanding(tx, change));
   return null;
 }
 
@@ -28,50 +42,46 @@ export async function banMember(tx: Tx, { actorId, memberId, reason }: Ban): Pro
   await changeStanding(tx, { actorId, memberId, change: { state: "banned" }, reason });
 }
 
-type StandingChange = {
-  actorId: string;
-  memberId: string;
-  change: Omit<Options, "user_id">;
-  reason?: string;
-};
+type StandingChange = { actorId: string; memberId: string; change: Change; reason?: string };
 
 async function changeStanding(tx: Tx, { actorId, memberId: id, change, reason }: StandingChange) {
   await lockStaff(tx);
   const before = await lockStanding(tx, id);
   if (!before || before.state === "deleted") throw new AppError("user_not_found");
   const after = decideStanding(before, change);
-  if (after.state === before.state && after.is_staff === before.is_staff) return;
-  const isLeaving = isOnStaff(before) && !isOnStaff(after);
-  if (isLeaving && !(await hasOtherStaff(tx, id))) throw conflict(instanceTexts.lastStaff);
+  if (after.state === before.state && String(after.staff_roles) === String(before.staff_roles)) return;
+  if (isAdmin(before) && !isAdmin(after) && !(await hasOtherAdmin(tx, id)))
+    throw conflict(instanceTexts.lastAdmin);
   await updateStanding(tx, { ...after, id });
   if (after.state !== before.state) await noteMemberState(tx, id);
   if (after.state === "banned") {
     await endSessions(tx, id, null);
     await enqueueHidingOfMember(tx, id);
   }
-  const entry = { actorId, action: "member.update", subject: `member:${id}`, before };
+  const action = change.roles ? "member.roles" : "member.update";
+  const entry = { actorId, action, subject: `member:${id}`, before };
   await recordAudit(tx, { ...entry, after: reason === undefined ? after : { ...after, reason } });
-  await recordEvent(tx, {
-    actorId,
-    verb: verbOf(before, after),
-    objectType: "member",
-    objectId: id,
-    visibility: "private",
-  });
+  const verb = verbOf(before, after);
+  if (verb === null) return;
+  await recordEvent(tx, { actorId, verb, objectType: "member", objectId: id, visibility: "private" });
 }
 
-/** A ban also removes someone from staff, and lifting it doesn't put them back. */
-function decideStanding(before: Standing, { state, is_staff }: StandingChange["change"]): Standing {
+/** A ban also takes someone's roles, and lifting it doesn't give them back. */
+function decideStanding(before: Standing, { state, roles }: Change): Standing {
   if (state === "active" && before.state === "deactivated")
     throw conflict(instanceTexts.onlyBannedReadmitted);
   const next = state ?? before.state;
-  if (is_staff && next !== "active") throw conflict(instanceTexts.onlyActiveStaff);
-  return { state: next, is_staff: next === "banned" ? false : (is_staff ?? before.is_staff) };
+  if (roles && roles.length > 0 && next !== "active") throw conflict(instanceTexts.onlyActiveStaff);
+  const kept = roles ? STAFF_ROLES.filter((role) => roles.includes(role)) : before.staff_roles;
+  return { state: next, staff_roles: next === "banned" ? [] : kept };
 }
 
+/** Null if they stay on staff in other roles. */
 function verbOf(before: Standing, after: Standing) {
   if (after.state !== before.state) return after.state === "banned" ? "ban" : "readmit";
-  return after.is_staff ? "join_staff" : "leave_staff";
+  const [was, is] = [before, after].map(({ staff_roles }) => staff_roles.length > 0);
+  if (was === is) return null;
+  return is ? "join_staff" : "leave_staff";
 }
 
 function conflict(message: string): AppError {

@@ -1,6 +1,6 @@
 export { recordAudit } from "./audit-repo.ts";
 export { banMember } from "./change-member.ts";
 export { changeSubject } from "./change-subject.ts";
-export { lockStaff, requireOtherStaff } from "./keep-staff.ts";
+export { lockStaff, requireOtherAdmin } from "./keep-staff.ts";
 export { lockByName, putSetting } from "./settings-repo.ts";
 export { createFirstStaffLink, createStaffLink } from "./staff-link.ts";

@@ -10,7 +10,7 @@ const columns = [
   "members.last_name",
   "members.email",
   "members.state",
-  "members.is_staff",
+  "members.staff_roles",
   "members.created_at",
 ] as const;
 
@@ -27,6 +27,18 @@ const list = prepare<After>("list_members")((slot) =>
     .selectFrom("members")
     .select(columns)
     .select(sortKey)
+    .where(isAfter(slot))
+    .orderBy("members.created_at", "desc")
+    .orderBy("members.id", "desc")
+    .limit(slot("take")),
+);
+
+const onStaff = prepare<After>("list_staff")((slot) =>
+  build
+    .selectFrom("members")
+    .select(columns)
+    .select(sortKey)
+    .where(sql<boolean>`members.staff_roles <> '{}'`)
     .where(isAfter(slot))
     .orderBy("members.created_at", "desc")
     .orderBy("members.id", "desc")
@@ -60,21 +72,28 @@ const search = prepare<After & { from: string; to: string }>("search_members")((
 
 export type MemberRow = Awaited<ReturnType<typeof list>>[number];
 
-type MemberQuery = { query: string; after: { key: string; id: string } | null; take: number };
+type MemberQuery = {
+  query: string;
+  isStaffOnly: boolean;
+  after: { key: string; id: string } | null;
+  take: number;
+};
 
-/** Lists members, newest first. With a query, only those whose username, address or name starts with it. */
-export async function listMembers(on: Db, { query, after, take }: MemberQuery): Promise<MemberRow[]> {
+/** Lists members or staff, newest first. With a query, only those whose username, address or name starts with it. */
+export async function listMembers(
+  on: Db,
+  { query, isStaffOnly, after, take }: MemberQuery,
+): Promise<MemberRow[]> {
   const values = { afterKey: after?.key ?? "infinity", afterId: after?.id ?? "0", take };
   const from = query.toLowerCase();
-  return from === ""
-    ? await list(on, values)
-    : await search(on, { ...values, from, to: `${from}\u{10FFFF}` });
+  if (from !== "") return await search(on, { ...values, from, to: `${from}\u{10FFFF}` });
+  return await (isStaffOnly ? onStaff : list)(on, values);
 }
 
-export type Standing = Pick<Row<"members">, "state" | "is_staff">;
+export type Standing = Pick<Row<"members">, "state" | "staff_roles">;
 
 const lock = prepare<{ id: string }>("lock_member_standing")((slot) =>
-  build.selectFrom("members").select(["state", "is_staff"]).where("id", "=", slot("id")).forUpdate(),
+  build.selectFrom("members").select(["state", "staff_roles"]).where("id", "=", slot("id")).forUpdate(),
 );
 
 export async function lockStanding(tx: Tx, id: string): Promise<Standing | null> {
@@ -84,20 +103,20 @@ export async function lockStanding(tx: Tx, id: string): Promise<Standing | null>
 export const updateStanding = prepareWrite<Standing & { id: string }>("update_member_standing")((slot) =>
   build
     .updateTable("members")
-    .set({ state: slot("state"), is_staff: slot("is_staff") })
+    .set({ state: slot("state"), staff_roles: slot("staff_roles") })
     .where("id", "=", slot("id")),
 );
 
-const findStaff = prepare<{ exceptId: string }>("find_other_staff")((slot) =>
+const findAdmin = prepare<{ exceptId: string }>("find_other_admin")((slot) =>
   build
     .selectFrom("members")
     .select("id")
-    .where("is_staff", "=", true)
+    .where(sql<boolean>`staff_roles <> '{}' and 'admin' = any(staff_roles)`)
     .where("state", "=", "active")
     .where("id", "!=", slot("exceptId"))
     .limit(1),
 );
 
-export async function hasOtherStaff(tx: Tx, exceptId: string): Promise<boolean> {
-  return (await findFirst(findStaff(tx, { exceptId }))) !== null;
+export async function hasOtherAdmin(tx: Tx, exceptId: string): Promise<boolean> {
+  return (await findFirst(findAdmin(tx, { exceptId }))) !== null;
 }

@@ -62,7 +62,7 @@ describe("AdminMember.get", () => {
     const everybody = await listAll("", 7);
     expect(new Set(everybody.map(({ id }) => id)).size).toBe(everybody.length);
     expect(everybody.length).toBeGreaterThanOrEqual(24);
-    expect(flock[0]).toMatchObject({ email: "", state: "active", is_staff: false });
+    expect(flock[0]).toMatchObject({ email: "", state: "active", staff_roles: [] });
   });
 
   test("refuses a bookmark of another list, and too large a page", async () => {
@@ -92,8 +92,8 @@ describe("AdminMember.update", () => {
       action: "member.update",
       subject: `member:${user.id}`,
       member: { id: user.id, username: user.username },
-      before: { state: "active", is_staff: false },
-      after: { state: "banned", is_staff: false },
+      before: { state: "active", staff_roles: [] },
+      after: { state: "banned", staff_roles: [] },
     });
     await staff.browser.call("AdminMember.update", { user_id: user.id, state: "active" });
     expect((await staff.browser.call("User.get", { user_id: user.id })).status).toBe(200);
@@ -108,32 +108,33 @@ describe("AdminMember.update", () => {
     const { user } = await signUp(app);
     const newest = async () => (await staff.browser.call("AuditLog.get", { page_size: 1 })).data[0]?.id;
     const before = await newest();
-    await staff.browser.call("AdminMember.update", { user_id: user.id, state: "active", is_staff: false });
+    await staff.browser.call("AdminMember.update", { user_id: user.id, state: "active" });
+    await staff.browser.call("StaffRoles.update", { user_id: user.id, roles: [] });
     expect(await newest()).toBe(before);
   });
 
-  test.each([{ state: "banned" }, { is_staff: false }] as const)(
-    "keeps the last staff member: %j",
-    async (change) => {
-      expect(
-        await staff.browser.call("AdminMember.update", { user_id: staff.user.id, ...change }),
-      ).toMatchObject({
-        status: 409,
-        error: { code: 9, message: "At least one person must stay on staff." },
-      });
-      expect((await staff.browser.call("AdminMember.get", {})).status).toBe(200);
-    },
-  );
+  test("keeps the last admin", async () => {
+    const user_id = staff.user.id;
+    const refused = { status: 409, error: { code: 9, message: "At least one admin must stay." } };
+    expect(await staff.browser.call("AdminMember.update", { user_id, state: "banned" })).toMatchObject(
+      refused,
+    );
+    for (const roles of [[], ["senior", "editor"]] as const)
+      expect(await staff.browser.call("StaffRoles.update", { user_id, roles: [...roles] })).toMatchObject(
+        refused,
+      );
+    expect((await staff.browser.call("AdminMember.get", {})).status).toBe(200);
+  });
 
   test("keeps one of two who remove each other at once", async () => {
     const other = await signUp(app);
     await makeStaff(other);
     const answers = await Promise.all([
-      staff.browser.call("AdminMember.update", { user_id: other.user.id, is_staff: false }),
-      other.browser.call("AdminMember.update", { user_id: staff.user.id, is_staff: false }),
+      staff.browser.call("StaffRoles.update", { user_id: other.user.id, roles: [] }),
+      other.browser.call("StaffRoles.update", { user_id: staff.user.id, roles: [] }),
     ]);
     expect(answers.map(({ status }) => status)).toContain(200);
-    const { rows } = await app.context.db.pool.query("select id from members where is_staff");
+    const { rows } = await app.context.db.pool.query("select id from members where staff_roles <> '{}'");
     expect(rows).toHaveLength(1);
     await makeStaff(staff);
   });
@@ -144,7 +145,7 @@ describe("AdminMember.update", () => {
     await staff.browser.call("AdminMember.update", { user_id: other.user.id, state: "banned" });
     await staff.browser.call("AdminMember.update", { user_id: other.user.id, state: "active" });
     const [found] = await listAll(other.user.username, 5);
-    expect(found).toMatchObject({ state: "active", is_staff: false });
+    expect(found).toMatchObject({ state: "active", staff_roles: [] });
   });
 
   test("refuses impossible changes", async () => {
@@ -162,7 +163,7 @@ describe("AdminMember.update", () => {
       (await staff.browser.call("AdminMember.update", { user_id: user.id, state: "active" })).status,
     ).toBe(409);
     expect(
-      (await staff.browser.call("AdminMember.update", { user_id: user.id, is_staff: true })).status,
+      (await staff.browser.call("StaffRoles.update", { user_id: user.id, roles: ["editor"] })).status,
     ).toBe(409);
     const bad = { user_id: user.id, state: "deleted" as "banned" };
     expect((await staff.browser.call("AdminMember.update", bad)).status).toBe(400);

@@ -1,7 +1,7 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { cancelPress } from "./cancel-press.ts";
 import { changeAdvertisingSettings, readAdvertisingSettings } from "./change-advertising.ts";
-import { changeMemberByStaff } from "./change-member.ts";
+import { changeMemberByStaff, changeRoles } from "./change-member.ts";
 import { changeInstanceSettings, readInstanceSettings } from "./change-settings.ts";
 import { changeExperiment, listExperiments, overrideExperiment } from "./experiments.ts";
 import { listAuditLog } from "./list-audit-log.ts";
@@ -23,6 +23,7 @@ export const instanceHandlers: Handlers = {
   "AuditLog.get": listAuditLog,
   "AdminMember.get": listMembersForStaff,
   "AdminMember.update": changeMemberByStaff,
+  "StaffRoles.update": changeRoles,
   "StaffClaim.update": claimStaff,
   "VideoPress.delete": cancelPress,
 };

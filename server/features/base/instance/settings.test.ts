@@ -37,7 +37,8 @@ const forStaff: { [Name in OperationName]?: OptionsOf<Name> } = {
   "ExperimentOverride.update": { name: "web_masonry_v2", group: "enabled" },
   "AuditLog.get": {},
   "AdminMember.get": {},
-  "AdminMember.update": { user_id: "1", is_staff: true },
+  "AdminMember.update": { user_id: "1", state: "banned" },
+  "StaffRoles.update": { user_id: "1", roles: ["admin"] },
 };
 
 describe.each(Object.entries(forStaff) as [OperationName, never][])("%s", (name, options) => {
@@ -60,8 +61,8 @@ describe("the staff link", () => {
       actor: { id: user.id },
       action: "staff.claim",
       subject: `member:${user.id}`,
-      before: { is_staff: false },
-      after: { is_staff: true },
+      before: { staff_roles: [] },
+      after: { staff_roles: ["admin"] },
     });
     const late = await signUp(app);
     expect(await claim(late.browser, link)).toMatchObject({

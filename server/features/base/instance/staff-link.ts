@@ -10,7 +10,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 import { recordAudit } from "./audit-repo.ts";
 import { lockStaff } from "./keep-staff.ts";
-import { hasOtherStaff, lockStanding, updateStanding } from "./members-repo.ts";
+import { hasOtherAdmin, lockStanding, updateStanding } from "./members-repo.ts";
 import { insertSettingOnce } from "./settings-repo.ts";
 import { replaceStaffToken, takeStaffToken } from "./staff-link-repo.ts";
 
@@ -24,7 +24,7 @@ export async function createStaffLink(context: Context): Promise<string> {
 /** Creates a link at most once in the life of an instance, and only while it has no staff. */
 export async function createFirstStaffLink(context: Context): Promise<string | null> {
   return await context.db.transaction(async (tx) => {
-    if (await hasOtherStaff(tx, "0")) return null;
+    if (await hasOtherAdmin(tx, "0")) return null;
     const isFirst = await insertSettingOnce(tx, "first_staff_link", context.now().toISOString());
     return isFirst ? await makeLink(context, tx) : null;
   });
@@ -48,7 +48,7 @@ export async function claimStaff(
     if (!standing || !(await takeStaffToken(tx, hashToken(token)))) {
       throw new AppError("authentication_failed", { detail: "token", message: instanceTexts.deadStaffLink });
     }
-    const after = { ...standing, is_staff: true };
+    const after = { ...standing, staff_roles: ["admin"] };
     await updateStanding(tx, { ...after, id: member.id });
     const subject = `member:${member.id}`;
     await recordAudit(tx, { actorId: member.id, action: "staff.claim", subject, before: standing, after });

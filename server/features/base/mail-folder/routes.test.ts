@@ -8,7 +8,9 @@ let staff: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await signUp(app);
-  await app.context.db.pool.query("update members set is_staff = true where id = $1", [staff.user.id]);
+  await app.context.db.pool.query("update members set staff_roles = '{admin}' where id = $1", [
+    staff.user.id,
+  ]);
   await app.context.mail.mailer.send({
     to: "somebody@example.org",
     subject: "Nest <script>alert(1)</script> & more",

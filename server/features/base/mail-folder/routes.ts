@@ -3,6 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import type { MailOutbox } from "#server/platform/mail/file-mailer.ts";
+import { hasPermission } from "#server/platform/viewer.ts";
 import { listPolicy, mailPolicy, renderMailList, renderMailView } from "./render.ts";
 
 const shownMails = 200;
@@ -30,7 +31,7 @@ export function registerMailFolder(app: FastifyInstance, context: Context, showP
 
 async function mayLook(context: Context, request: FastifyRequest): Promise<boolean> {
   if (context.config.mode === "development") return true;
-  return (await readVisit(context, request)).scope.viewer.kind === "staff";
+  return hasPermission((await readVisit(context, request)).scope.viewer, "settings.change");
 }
 
 async function render(

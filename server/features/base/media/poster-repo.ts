@@ -48,7 +48,7 @@ const holdForStaff = prepareWrite<Held>("hold_video_for_staff")((slot) =>
     .where("videos.content_hash", "=", slot("videoHash"))
     .where("videos.review", "is", null)
     .where("members.id", "=", slot("ownerId"))
-    .where("members.is_staff", "=", false)
+    .where(sql<boolean>`members.staff_roles = '{}'`)
     .where(
       sql<boolean>`(${slot("isAll")}::boolean or members.created_at > now() - ${sql.lit(`${VIDEO_NEWCOMER_DAYS} days`)}::interval
         or (select count(*) from (

@@ -4,6 +4,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { pathOf } from "#server/platform/http/request-path.ts";
 import { cookieNames, readVisit } from "#server/platform/http/visit.ts";
+import { hasPermission } from "#server/platform/viewer.ts";
 import { mediaPath } from "./address.ts";
 import { drawInitials, parseInitialsPath } from "./initials.ts";
 import { FOR_EVER, mediaHeaders } from "./media-answer.ts";
@@ -19,7 +20,7 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
       findSeer: async () => {
         if (!request.cookies[cookieNames.session]) return null;
         const { viewer } = (await readVisit(context, request)).scope;
-        return { ...viewerIdsOf(viewer), isStaff: viewer.kind === "staff" };
+        return { ...viewerIdsOf(viewer), isStaff: hasPermission(viewer, "cases.read") };
       },
       range: request.headers.range,
       ifNoneMatch: request.headers["if-none-match"],

@@ -8,6 +8,7 @@ import { readTimeSlice } from "#server/platform/db/time-key.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { hasPermission } from "#server/platform/viewer.ts";
 import { loadPins } from "../../library/pins/index.ts";
 import {
   type ArticleRow,
@@ -72,7 +73,7 @@ export async function getTodayArticle(
     ...viewerIdsOf(scope.viewer),
     id,
     now: now(),
-    seesAll: isStaff(scope),
+    seesAll: isEditor(scope),
   });
   if (row === null) throw new AppError("not_found");
   const [article] = await presentAll(scope, [row]);
@@ -90,9 +91,9 @@ async function findIdOf({ context, viewer }: Scope, text: string | undefined): P
   return id;
 }
 
-/** Staff also see at its address what isn't published yet. */
-function isStaff({ viewer }: Scope): boolean {
-  return viewer.kind === "staff";
+/** Who writes articles also sees at its address what isn't published yet. */
+function isEditor({ viewer }: Scope): boolean {
+  return hasPermission(viewer, "editorial.change");
 }
 
 const POSITION_MAX = 32_767;
@@ -109,7 +110,7 @@ export async function listTodayArticlePins(
   const { db, now } = scope.context;
   const viewerIds = viewerIdsOf(scope.viewer);
   const [article, found] = await Promise.all([
-    findArticle(db, { ...viewerIds, id: articleId, now: now(), seesAll: isStaff(scope) }),
+    findArticle(db, { ...viewerIds, id: articleId, now: now(), seesAll: isEditor(scope) }),
     listPinsOfArticle(db, { ...viewerIds, articleId, afterPosition, take: slice.take }),
   ]);
   if (article === null) throw new AppError("not_found");

@@ -40,6 +40,7 @@ function act(mayChoosePrivacy: boolean): void {
     autoplayVideos: "unmetered" as const,
     isPartner: true,
     isWriteBanned: false,
+    staffRoles: [],
   };
   ads.account = { member: { id: shop.id, ...names, ...looks, ...flags }, mayChoosePrivacy };
 }

@@ -35,6 +35,7 @@ function viewerOf({ id, username }: Person): SignedInViewer {
     autoplayVideos: "unmetered" as const,
     isPartner: false,
     isWriteBanned: false,
+    staffRoles: [],
   };
   const surroundings = {
     locale: "en",

@@ -3,7 +3,7 @@ import type { DetailedPin, Pin, PinBoard, PinUser, RichMetadata } from "#contrac
 import { boardUrl, pinUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { type Viewer, viewerId } from "#server/platform/viewer.ts";
+import { hasPermission, type Viewer, viewerId } from "#server/platform/viewer.ts";
 import { presentImages, presentMovingImages, presentVideos } from "../../base/media/index.ts";
 import { presentStory, presentWholeStory } from "../../base/stories/index.ts";
 import { presentPerson } from "../../members/profiles/index.ts";
@@ -47,7 +47,7 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
       delete: isFull && (isPinner || isBoardOwner),
       comment: isFull && !row.comments_off,
       save: isFull,
-      remove: scope.viewer.kind === "staff",
+      remove: hasPermission(scope.viewer, "cases.decide"),
     },
   };
 }

@@ -273,7 +273,7 @@ describe("who sees a try", () => {
 
 test("staff remove a reported try permanently", async () => {
   const staff = await buildPerson(app);
-  await update("update members set is_staff = true where id = $1", [staff.id]);
+  await update("update members set staff_roles = '{admin}' where id = $1", [staff.id]);
   const pinId = await buildPinRow(app, pinner.id);
   const tried = await tryOut(author, pinId, { note: "Buy my pills" });
   const report = { kind: "try", id: tried.id, reason: "spam" } as const;

@@ -10,7 +10,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
-import { lockStaff, requireOtherStaff } from "../../base/instance/index.ts";
+import { lockStaff, requireOtherAdmin } from "../../base/instance/index.ts";
 import { enqueueHidingOfMember } from "../../base/media/index.ts";
 import { accountDeactivatedMail } from "./mails/changes.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
@@ -28,7 +28,7 @@ export async function deactivateAccount(
     const account = await lockAccount(tx, viewer.member.id);
     // Someone banned or deleted the account after this request began; keep that state.
     if (account?.state !== "active") throw new AppError("authentication_failed");
-    await requireOtherStaff(tx, account.id);
+    await requireOtherAdmin(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deactivated", purgeDays: null });
     await noteMemberState(tx, account.id);
     await enqueueHidingOfMember(tx, account.id);

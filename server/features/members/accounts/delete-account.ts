@@ -13,7 +13,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { viewerId } from "#server/platform/viewer.ts";
-import { lockStaff, requireOtherStaff } from "../../base/instance/index.ts";
+import { lockStaff, requireOtherAdmin } from "../../base/instance/index.ts";
 import { enqueueHidingOfMember } from "../../base/media/index.ts";
 import { claimToken } from "./claim-token.ts";
 import { deleteAccountMail } from "./mails/links.ts";
@@ -44,7 +44,7 @@ async function sendFinalStep(scope: Scope, password: string | undefined): Promis
     if (!account.email) {
       throw new AppError("invalid_parameters", { detail: "email", message: accountTexts.emailMissing });
     }
-    await requireOtherStaff(tx, account.id);
+    await requireOtherAdmin(tx, account.id);
     const token = await issueEmailToken(tx, {
       memberId: account.id,
       purpose: "delete_account",
@@ -70,7 +70,7 @@ async function takeFinalStep({ context, viewer, effects }: Scope, token: string)
   const memberId = await context.db.transaction(async (tx) => {
     await lockStaff(tx);
     const { account } = await claimToken(tx, token, ["delete_account"], context.now());
-    await requireOtherStaff(tx, account.id);
+    await requireOtherAdmin(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deleted", purgeDays: ACCOUNT_PURGE_DAYS });
     await noteMemberState(tx, account.id);
     await enqueueHidingOfMember(tx, account.id);

@@ -12,7 +12,7 @@ const isOpen = (slot: <Name extends keyof WantedInvitation>(name: Name) => Wante
     and invitations.expires_at > ${slot("now")}::timestamptz
     and (invitations.email is null or invitations.email = ${slot("emailKey")})
     and exists (select 1 from members where members.id = invitations.inviter_id and members.state = 'active'
-      and (members.is_staff or not ${slot("isStaffOnly")}::boolean))`;
+      and (members.staff_roles <> '{}' or not ${slot("isStaffOnly")}::boolean))`;
 
 const find = prepare<WantedInvitation>("find_open_invitation")((slot) =>
   build.selectFrom("invitations").select("id").where(isOpen(slot)),

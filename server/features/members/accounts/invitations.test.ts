@@ -31,7 +31,7 @@ async function setRegistration(value: "open" | "invite" | "closed"): Promise<voi
 
 async function signUpStaff(): Promise<TestMember> {
   const member = await signUp(app);
-  await run("update members set is_staff = true where id = $1", [member.user.id]);
+  await run("update members set staff_roles = '{admin}' where id = $1", [member.user.id]);
   return member;
 }
 

@@ -25,10 +25,13 @@ async function finalToken({ browser, email }: TestMember): Promise<string> {
 describe("the last staff member", () => {
   const refusal = {
     status: 409,
-    error: { code: 9, message: "You're the last staff member. Add someone else first." },
+    error: { code: 9, message: "You're the last admin. Make someone else an admin first." },
   };
   const setStaff = (id: string, isStaff: boolean) =>
-    rows("update members set is_staff = $2 where id = $1", [id, isStaff]);
+    rows("update members set staff_roles = case when $2 then '{admin}'::text[] else '{}' end where id = $1", [
+      id,
+      isStaff,
+    ]);
 
   it("can't deactivate or delete the account until there is another", async () => {
     const [last, other] = [await signUp(app), await signUp(app)];

@@ -13,7 +13,7 @@ const columns = [
   "members.first_name",
   "members.last_name",
   "members.locale",
-  "members.is_staff",
+  "members.staff_roles",
   "members.state",
 ] as const;
 

@@ -24,7 +24,7 @@ export function presentSettings(row: SettingsRow, facts: ProfileFacts, scope: Wi
     is_write_banned: row.is_write_banned,
     has_password: row.has_password,
     has_two_factor: row.has_two_factor,
-    is_staff: row.is_staff,
+    is_staff: row.staff_roles.length > 0,
     save_behavior: row.save_behavior,
   };
 }

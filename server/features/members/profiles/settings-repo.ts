@@ -18,7 +18,7 @@ const settingsColumns = [
   "members.message_permission",
   "members.business_type",
   "members.is_write_banned",
-  "members.is_staff",
+  "members.staff_roles",
   "members.save_behavior",
   "members.cover_picture_id",
   ...MEMBER_SWITCHES.map((name) => `members.${name}` as const),

@@ -29,6 +29,7 @@ export function viewerOf({ id, username, locale, sensitive_pins: sensitivePins }
       autoplayVideos: "never",
       isPartner: false,
       isWriteBanned: false,
+      staffRoles: [],
     },
   };
 }

@@ -212,7 +212,7 @@ describe("a member", () => {
     const answers = await Promise.all([remove("member", other.id), remove("member", staff.id, other)]);
     expect(answers.map(({ status }) => status)).toContain(200);
     const left = await app.context.db.pool.query(
-      "select id from members where is_staff and state = 'active'",
+      "select id from members where staff_roles <> '{}' and state = 'active'",
     );
     expect(left.rows).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { requireMember, requirePermission } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { banMember, recordAudit } from "../../base/instance/index.ts";
 import { withholdBoard } from "../../library/boards/index.ts";
@@ -22,6 +22,7 @@ export async function removeByStaff(
 ): Promise<ResultOf<"StaffRemoval.create">> {
   const { member } = requireMember(scope);
   const { kind, id } = removal;
+  if (kind === "member") requirePermission(scope, "members.suspend");
   await scope.context.db.transaction(async (tx) => {
     const owner = await findOwner(tx, kind, id);
     if (kind === "member") await ban(tx, member.id, removal);

@@ -13,6 +13,7 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useMay } from "#web/platform/page/use-staff.ts";
 import { Choices } from "./choices.tsx";
 import { ScreenedLook } from "./screened-preview.tsx";
 import styles from "./screening.module.css";
@@ -21,6 +22,7 @@ import { ThresholdsForm } from "./thresholds-form.tsx";
 /** The pictures that staff are asked about, and from which score on. */
 export function ScreeningQueue({ data: pictures, next }: LinkedPage<"StaffScreening.get">) {
   const { t } = useLingui();
+  const mayChangeSettings = useMay("settings.change");
   return (
     <Frame intent="verdict" current="pictures">
       <LinkedList
@@ -40,7 +42,7 @@ export function ScreeningQueue({ data: pictures, next }: LinkedPage<"StaffScreen
           </ul>
         )}
       </LinkedList>
-      <ThresholdsForm />
+      {mayChangeSettings && <ThresholdsForm />}
     </Frame>
   );
 }
@@ -103,6 +105,7 @@ type FrameProps = { intent: string; current: "pictures" | "videos" | "appeals"; 
 
 function Frame({ intent, current, children }: FrameProps) {
   const { t } = useLingui();
+  const mayDecideAppeals = useMay("appeals.decide");
   const state = useFormState({ intent, doneText: t`Decided` });
   return (
     <>
@@ -114,7 +117,9 @@ function Frame({ intent, current, children }: FrameProps) {
         tabs={[
           { href: "/admin/screening/", label: t`Pictures`, current: current === "pictures" },
           { href: "/admin/screening/?show=videos", label: t`Videos`, current: current === "videos" },
-          { href: "/admin/screening/?show=appeals", label: t`Appeals`, current: current === "appeals" },
+          ...(mayDecideAppeals
+            ? [{ href: "/admin/screening/?show=appeals", label: t`Appeals`, current: current === "appeals" }]
+            : []),
         ]}
       />
       {state.doneText !== null && (

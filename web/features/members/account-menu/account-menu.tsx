@@ -24,6 +24,7 @@ import { BarButton } from "#web/platform/frame/frame-links.tsx";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+import { useIsOnStaff } from "#web/platform/page/use-staff.ts";
 import styles from "./account-menu.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
 
@@ -85,7 +86,8 @@ function AccountItems({ onLanguage, onAppearance }: { onLanguage: () => void; on
   const here = pathname + search;
   const isLive = useIsHydrated();
   const KeyboardItem = useLater(loadKeyboardItem);
-  const { user, isStaff } = useViewer();
+  const { user } = useViewer();
+  const isStaff = useIsOnStaff();
   const mayAdvertise = useMayAdvertise();
   const { username = "", fullName = "" } = user ?? {};
   return (

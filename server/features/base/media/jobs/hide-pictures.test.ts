@@ -84,7 +84,9 @@ test("and one banned by staff", async () => {
   const { ada, own } = await buildPins();
   const before = await addressOf(own);
   const staff = await buildPerson(app);
-  await app.context.db.query({ text: "update members set is_staff = true where id = $1" }, [staff.id]);
+  await app.context.db.query({ text: "update members set staff_roles = '{admin}' where id = $1" }, [
+    staff.id,
+  ]);
   const browser = await openSession(app, staff);
   const banned = await browser.call("AdminMember.update", { user_id: ada.id, state: "banned" });
   expect(banned.status).toBe(200);

@@ -31,7 +31,7 @@ const payout: FormHandler = async ({ fields, api, params }) => {
 export const ledgerActions = { reversal, payout };
 
 export async function loadStaffLedger(args: LoaderFunctionArgs): Promise<StaffLedgerProps> {
-  requireStaff(args);
+  requireStaff(args, "billing.change");
   const { advertiserId: id = "" } = args.params;
   if (!isId(id)) throw pageNotFound();
   const of = { ad_account_id: id };

@@ -38,7 +38,7 @@ const status: FormHandler = async ({ fields, api, params }) => {
 export const orderLineActions = { add, status };
 
 export async function loadStaffOrderLines(args: LoaderFunctionArgs): Promise<StaffOrderLinesProps> {
-  requireStaff(args);
+  requireStaff(args, "billing.change");
   const { advertiserId: id = "" } = args.params;
   if (!isId(id)) throw pageNotFound();
   const { data: found } = await args.context.get(apiContext).call("AdminAdAccounts.get", { query: id });

@@ -19,7 +19,7 @@ export function QuickPromotePage({ data, next, accounts, pin }: QuickPromoteData
   const navigate = useNavigate();
   const nameOf = usePinName();
   const { advertising, viewer } = usePageContext();
-  if (advertising?.by === "staff" && !viewer.isStaff) {
+  if (advertising?.by === "staff" && viewer.permissions.length === 0) {
     return (
       <EmptyState drawing={<NoPins />} title={t`Only the host of this site can advertise here`} level={1} />
     );

@@ -78,7 +78,7 @@ export function QuickPromote({ pin, accounts, onClose }: QuickPromoteProps) {
     },
   });
 
-  const needsBusiness = !viewer.isPartner && !viewer.isStaff;
+  const needsBusiness = !viewer.isPartner && viewer.permissions.length === 0;
   switch (step.at) {
     case "details":
       return (

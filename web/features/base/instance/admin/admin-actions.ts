@@ -3,6 +3,7 @@ import { VIDEO_REVIEWS } from "#contract/base/entities/instance.ts";
 import { editablePages } from "#contract/base/resources/instance.ts";
 import { isLocale, LOCALES } from "#contract/locales.ts";
 import type { OptionsOf } from "#contract/operations.ts";
+import { STAFF_ROLES } from "#contract/staff-permissions.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
 import { DONE_PARAMETER, type FormCall, type FormHandler } from "#web/platform/forms/form-action.ts";
 import { queryOf } from "#web/platform/query/query.ts";
@@ -71,23 +72,20 @@ const override: FormHandler = async ({ fields, api }) => {
   return redirectDocument(`/admin/experiments/?${DONE_PARAMETER}=override`);
 };
 
-const member: FormHandler = async ({ fields, api, queryClient }) => {
-  const { user_id = "", change } = fields;
-  await api.call("AdminMember.update", { user_id, ...memberChange(change) });
-  await queryClient.invalidateQueries({ queryKey: ["AdminMember.get"], refetchType: "none" });
+const roles: FormHandler = async (call) => {
+  const { user_id = "" } = call.fields;
+  const chosen = STAFF_ROLES.filter((role) => `role-${role}` in call.fields);
+  await call.api.call("StaffRoles.update", { user_id, roles: chosen });
+  await readMembersAgain(call);
 };
 
-function memberChange(change: string | undefined): Omit<OptionsOf<"AdminMember.update">, "user_id"> {
-  switch (change) {
-    case "readmit":
-      return { state: "active" };
-    case "add-staff":
-      return { is_staff: true };
-    case "remove-staff":
-      return { is_staff: false };
-    default:
-      return {};
-  }
+const readmit: FormHandler = async (call) => {
+  await call.api.call("AdminMember.update", { user_id: call.fields.user_id ?? "", state: "active" });
+  await readMembersAgain(call);
+};
+
+async function readMembersAgain({ queryClient }: FormCall): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ["AdminMember.get"], refetchType: "none" });
 }
 
 /** It may have ended by itself meanwhile, which is just as well. */
@@ -102,4 +100,4 @@ export const queueActions = { cancelPress };
 export const generalActions = { save };
 export const pageActions = { page };
 export const experimentActions = { experiment, override };
-export const memberActions = { member };
+export const memberActions = { roles, readmit };

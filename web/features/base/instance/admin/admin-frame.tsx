@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { StaffPermission } from "#contract/staff-permissions.ts";
 import { Banner } from "#ui/banner.tsx";
 import {
   ArticleIcon,
@@ -19,6 +20,7 @@ import {
 } from "#ui/icons/index.ts";
 import { type MenuEntry, SideFrame, SideMenu } from "#web/features/base/settings/side-menu/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { healthQuery } from "./admin-actions.ts";
 
@@ -44,23 +46,29 @@ export function AdminMenu() {
   return <SideMenu title={t`Manage`} entries={useEntries()} />;
 }
 
+/** The pages of staff that the viewer's roles allow. */
 function useEntries(): MenuEntry[] {
   const { t } = useLingui();
-  return [
-    { href: "/admin/", label: t`General`, icon: SettingsIcon },
-    { href: "/admin/pages/", label: t`Pages`, icon: EditIcon },
-    { href: "/admin/members/", label: t`Members`, icon: UsersIcon },
-    { href: "/admin/reports/", label: t`Reports`, icon: FlagIcon },
-    { href: "/admin/screening/", label: t`Screening`, icon: EyeOffIcon },
+  const { permissions } = useViewer();
+  const entries: StaffEntry[] = [
+    { href: "/admin/", needs: "settings.change", label: t`General`, icon: SettingsIcon },
+    { href: "/admin/pages/", needs: "settings.change", label: t`Pages`, icon: EditIcon },
+    { href: "/admin/members/", needs: "members.read", label: t`Members`, icon: UsersIcon },
+    { href: "/admin/reports/", needs: "cases.read", label: t`Reports`, icon: FlagIcon },
+    { href: "/admin/screening/", needs: "cases.read", label: t`Screening`, icon: EyeOffIcon },
     { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },
-    { href: "/admin/articles/", label: t`Articles`, icon: ArticleIcon },
-    { href: "/admin/topics/", label: t`Topics`, icon: CompassIcon },
-    { href: "/admin/search/", label: t`Search`, icon: SearchIcon },
-    { href: "/admin/advertising/", label: t`Advertising`, icon: BusinessIcon },
-    { href: "/admin/ads/", label: t`Ads`, icon: EyeIcon },
-    { href: "/admin/ad-accounts/", label: t`Ad accounts`, icon: BusinessIcon },
-    { href: "/admin/queues/", label: t`Queues`, icon: ClockIcon },
-    { href: "/admin/experiments/", label: t`Experiments`, icon: FilterIcon },
-    { href: "/admin/audit-log/", label: t`Audit log`, icon: SecurityIcon },
+    { href: "/admin/articles/", needs: "editorial.change", label: t`Articles`, icon: ArticleIcon },
+    { href: "/admin/topics/", needs: "editorial.change", label: t`Topics`, icon: CompassIcon },
+    { href: "/admin/search/", needs: "settings.change", label: t`Search`, icon: SearchIcon },
+    { href: "/admin/advertising/", needs: "settings.change", label: t`Advertising`, icon: BusinessIcon },
+    { href: "/admin/ads/", needs: "ads.review", label: t`Ads`, icon: EyeIcon },
+    { href: "/admin/ad-accounts/", needs: "billing.change", label: t`Ad accounts`, icon: BusinessIcon },
+    { href: "/admin/queues/", needs: "settings.change", label: t`Queues`, icon: ClockIcon },
+    { href: "/admin/experiments/", needs: "settings.change", label: t`Experiments`, icon: FilterIcon },
+    { href: "/admin/audit-log/", needs: "audit.read", label: t`Audit log`, icon: SecurityIcon },
   ];
+  return entries.filter(({ needs }) => needs === undefined || permissions.includes(needs));
 }
+
+/** Invitations are for all of staff. */
+type StaffEntry = MenuEntry & { needs?: StaffPermission };

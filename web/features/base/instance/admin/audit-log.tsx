@@ -82,6 +82,15 @@ function EntryText({ entry }: { entry: Entry }) {
         </Trans>
       );
     }
+    case "member.roles": {
+      if (member === null) return <Trans>{who} changed a former member's roles on staff</Trans>;
+      const whom = <Name of={member} />;
+      return (
+        <Trans>
+          {who} changed {whom}'s roles on staff
+        </Trans>
+      );
+    }
     case "verification.update": {
       if (member === null) return <Trans>{who} changed a former member's verification</Trans>;
       const whom = <Name of={member} />;

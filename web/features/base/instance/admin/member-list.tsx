@@ -9,30 +9,42 @@ import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListRow } from "#ui/list-row.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useMay } from "#web/platform/page/use-staff.ts";
 import { RemovalForm } from "../removal/index.ts";
 import styles from "./admin.module.css";
+import { StaffRoles, useRoleNames } from "./staff-roles.tsx";
 
 type Member = ResultOf<"AdminMember.get">[number];
 
-/** Lists all members, newest first. Staff can ban them and change roles here. */
+/** Lists members, newest first. Staff can ban them and change roles here, as their own roles allow. */
 export function MemberList({ data: members, next }: LinkedPage<"AdminMember.get">) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
-  const changed = useFormState({ intent: "member", doneText: t`Saved` });
+  const isStaffOnly = search.has("staff");
+  const roles = useFormState({ intent: "roles", doneText: t`Saved` });
+  const readmitted = useFormState({ intent: "readmit", doneText: t`Saved` });
   const removed = useFormState({ intent: "remove", doneText: t`Saved` });
-  const doneText = changed.doneText ?? removed.doneText;
+  const doneText = roles.doneText ?? readmitted.doneText ?? removed.doneText;
   return (
     <>
       <Heading level={1} size={28}>
         <Trans>Members</Trans>
       </Heading>
+      <LinkTabs
+        label={t`Members`}
+        tabs={[
+          { href: "/admin/members/", label: t`All`, current: !isStaffOnly },
+          { href: "/admin/members/?staff", label: t`Staff`, current: isStaffOnly },
+        ]}
+      />
       <Form role="search" className={styles.search}>
         <SearchField
           key={query}
@@ -70,6 +82,9 @@ export function MemberList({ data: members, next }: LinkedPage<"AdminMember.get"
 function MemberRow({ member }: { member: Member }) {
   const { t } = useLingui();
   const { locale } = useViewer();
+  const mayVerify = useMay("members.verify");
+  const maySuspend = useMay("members.suspend");
+  const mayChangeRoles = useMay("roles.change");
   const joined = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const since = joined.format(new Date(member.created_at));
   return (
@@ -88,7 +103,7 @@ function MemberRow({ member }: { member: Member }) {
           <Trans>Member since {since}</Trans>
         </Text>
       </div>
-      {member.state !== "deleted" && (
+      {mayVerify && member.state !== "deleted" && (
         <ButtonLink
           size="small"
           href={`/admin/members/${member.id}/`}
@@ -97,13 +112,15 @@ function MemberRow({ member }: { member: Member }) {
           <Trans>Verification</Trans>
         </ButtonLink>
       )}
-      <MemberForms member={member} />
-      <Ban member={member} />
+      {maySuspend && member.state === "banned" && <Unban member={member} />}
+      {maySuspend && <Ban member={member} />}
+      {mayChangeRoles && member.state === "active" && <StaffRoles member={member} />}
     </ListRow>
   );
 }
 
-function MemberStatus({ member: { state, is_staff: isStaff } }: { member: Member }) {
+function MemberStatus({ member: { state, staff_roles: roles } }: { member: Member }) {
+  const names = useRoleNames();
   if (state === "banned") {
     return (
       <Badge tone="danger">
@@ -114,40 +131,26 @@ function MemberStatus({ member: { state, is_staff: isStaff } }: { member: Member
   if (state !== "active") {
     return <Badge>{state === "deleted" ? <Trans>Deleted</Trans> : <Trans>Deactivated</Trans>}</Badge>;
   }
-  if (!isStaff) return null;
-  return (
-    <Badge tone="satin">
-      <Trans>Staff</Trans>
+  return roles.map((role) => (
+    <Badge key={role} tone="satin">
+      {names[role]}
     </Badge>
-  );
+  ));
 }
 
-/** The actions available for a member in their current state. */
-function MemberForms({ member }: { member: Member }) {
+function Unban({ member: { id, username } }: { member: Member }) {
   const { t } = useLingui();
-  const state = useFormState({ intent: "member", among: ["user_id", member.id] });
-  const { state: accountState, is_staff: isStaff, username } = member;
-  const isActive = accountState === "active";
-  if (!isActive && accountState !== "banned") return null;
+  const state = useFormState({ intent: "readmit", among: ["user_id", id] });
   return (
-    <IntentForm state={state} hidden={{ user_id: member.id }} className={styles.rowForm}>
-      {isActive && (
-        <Button
-          type="submit"
-          size="small"
-          name="change"
-          value={isStaff ? "remove-staff" : "add-staff"}
-          aria-label={isStaff ? t`Remove from staff: ${username}` : t`Add to staff: ${username}`}
-          aria-disabled={state.isBusy || undefined}
-        >
-          {isStaff ? <Trans>Remove from staff</Trans> : <Trans>Add to staff</Trans>}
-        </Button>
-      )}
-      {accountState === "banned" && (
-        <Button type="submit" size="small" name="change" value="readmit" aria-label={t`Unban: ${username}`}>
-          <Trans>Unban</Trans>
-        </Button>
-      )}
+    <IntentForm state={state} hidden={{ user_id: id }} className={styles.rowForm}>
+      <Button
+        type="submit"
+        size="small"
+        aria-label={t`Unban: ${username}`}
+        aria-disabled={state.isBusy || undefined}
+      >
+        <Trans>Unban</Trans>
+      </Button>
     </IntentForm>
   );
 }

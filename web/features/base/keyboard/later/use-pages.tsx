@@ -37,6 +37,7 @@ import {
 import { useMayAdvertise } from "#web/features/ads/may-advertise/index.ts";
 import { useSettingsGroups } from "#web/features/base/settings/entries/index.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+import { useIsOnStaff } from "#web/platform/page/use-staff.ts";
 import type { Row, RowGroup } from "./rows.ts";
 import { useSettingsSynonyms } from "./use-settings-synonyms.ts";
 
@@ -82,7 +83,8 @@ function useVisitorPages(): Page[] {
 
 function useMemberPages(): Page[] {
   const { t } = useLingui();
-  const { user, isPartner, isStaff } = useViewer();
+  const { user, isPartner } = useViewer();
+  const isStaff = useIsOnStaff();
   const mayAdvertise = useMayAdvertise();
   return [
     { url: savedUrl(), label: t`Boards`, icon: BoardIcon, synonyms: t`saved, my boards` },

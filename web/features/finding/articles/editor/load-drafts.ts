@@ -5,13 +5,13 @@ import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 
 export async function loadDrafts(args: LoaderFunctionArgs): Promise<LinkedPage<"ArticleDrafts.get">> {
-  requireStaff(args);
+  requireStaff(args, "editorial.change");
   return await loadLinkedList(args, "ArticleDrafts.get", {});
 }
 
 /** Null for a new one. */
 export async function loadDraft(args: LoaderFunctionArgs): Promise<WholeDraft | null> {
-  requireStaff(args);
+  requireStaff(args, "editorial.change");
   const { articleId = "" } = args.params;
   if (articleId === "new") return null;
   if (!/^\d{1,19}$/.test(articleId)) throw pageNotFound();

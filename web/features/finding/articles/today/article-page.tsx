@@ -10,7 +10,7 @@ import { WallWidth } from "#ui/wall-width.tsx";
 import { PageBody } from "#web/features/base/instance/pages/index.ts";
 import { PinWall } from "#web/features/library/pins/wall/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useMay } from "#web/platform/page/use-staff.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 import { ArticleDate } from "./article-date.tsx";
 import { MoreArticles } from "./article-row.tsx";
@@ -124,8 +124,8 @@ function Cover({ cover: { images, alt_text, dominant_color, pin_id }, title }: C
 /** Staff come from here to the editor, and see what others don't see yet. */
 function ForStaff({ article: { id, is_published, published_at } }: { article: WholeArticle }) {
   const { t } = useLingui();
-  const { isStaff } = useViewer();
-  if (!isStaff) return null;
+  const isEditor = useMay("editorial.change");
+  if (!isEditor) return null;
   const edit = (
     <ButtonLink size="small" href={`/admin/articles/${id}/`}>
       <Trans>Edit</Trans>

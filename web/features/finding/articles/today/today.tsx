@@ -9,7 +9,7 @@ import { Heading, Text } from "#ui/text.tsx";
 import { WallWidth } from "#ui/wall-width.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import { BOOKMARK_PARAMETER, type LinkedPage } from "#web/platform/list/load-linked-list.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useMay } from "#web/platform/page/use-staff.ts";
 import cardStyles from "./article-card.module.css";
 import { ArticleCard, LeadArticle } from "./article-card.tsx";
 import { SHOWN_KINDS, todayTitle, useKindNames } from "./kind-names.ts";
@@ -47,7 +47,7 @@ const EAGER = 4;
 function TodayHeader() {
   const { t, i18n } = useLingui();
   const { kind } = useParams();
-  const { isStaff } = useViewer();
+  const isEditor = useMay("editorial.change");
   const names = useKindNames();
   return (
     <header className={styles.section}>
@@ -58,7 +58,7 @@ function TodayHeader() {
             <Trans>Ideas worth your time, picked by the people who run this site.</Trans>
           </Text>
         </div>
-        {isStaff && (
+        {isEditor && (
           <ButtonLink href="/admin/articles/">
             <Trans>Manage articles</Trans>
           </ButtonLink>
@@ -82,10 +82,10 @@ function TodayHeader() {
 
 function NoArticles() {
   const { t } = useLingui();
-  const { isStaff } = useViewer();
+  const isEditor = useMay("editorial.change");
   const { kind } = useParams();
   const title = kind === undefined ? t`Nothing to read yet` : t`No articles of this type yet`;
-  if (isStaff) {
+  if (isEditor) {
     return (
       <EmptyState
         drawing={<NoPins />}

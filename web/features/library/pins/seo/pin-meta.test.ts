@@ -13,7 +13,7 @@ function contextOf(isSignedIn = false): PageContext {
     viewer: {
       isSignedIn,
       isLimited: false,
-      isStaff: false,
+      permissions: [],
       isPartner: false,
       acting: null,
       user: null,

@@ -32,7 +32,7 @@ export function loadProfilePage(prime?: Prime) {
     const { viewer } = contextOf(args.context, user.id).get(pageStoreContext).get();
     const isOwn = viewer.user?.id === user.id;
     // Staff need to see what they may have to act on.
-    if (user.ads_only_profile_site !== null && !isOwn && !viewer.isStaff) {
+    if (user.ads_only_profile_site !== null && !isOwn && viewer.permissions.length === 0) {
       throw redirect(user.ads_only_profile_site, 302);
     }
     const asksForRequests = isOwn && !viewer.isLimited && !isInName(viewer);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/members/entities/user.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { requestShare, shareProfile } from "#web/features/library/sharing/index.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useIsOnStaff } from "#web/platform/page/use-staff.ts";
 import { canShareProfile } from "./can-see-profile.ts";
 import styles from "./profile.module.css";
 
@@ -10,7 +10,7 @@ export type ProfileAvatarProps = { user: User; isOwn: boolean };
 
 /** A member's picture. For staff it opens the profile's QR code. */
 export function ProfileAvatar({ user, isOwn }: ProfileAvatarProps) {
-  const { isStaff } = useViewer();
+  const isStaff = useIsOnStaff();
   return isStaff && canShareProfile(user, isOwn) ? <PincodeAvatar user={user} /> : <Face user={user} />;
 }
 

@@ -3,14 +3,14 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useHidePin } from "#web/features/library/pin-changes/index.ts";
 import { type Blockable, useBlock } from "#web/features/safety/blocks/index.ts";
-import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useMay } from "#web/platform/page/use-staff.ts";
 import type { ReportDialogProps } from "../reported.ts";
 import { ReportReceived } from "./report-received.tsx";
 
 /** Confirms the report and offers to hide the Pin, or to block the person. */
 export function ReportThanks({ reported, onClose }: ReportDialogProps) {
   const { t } = useLingui();
-  const { isStaff } = useViewer();
+  const isModerator = useMay("cases.read");
   const hide = useHidePin();
   const block = useBlock();
   const { blockable } = reported;
@@ -36,13 +36,13 @@ export function ReportThanks({ reported, onClose }: ReportDialogProps) {
       size="small"
       footer={
         <>
-          {isPin && !isStaff && (
+          {isPin && !isModerator && (
             <Button onClick={hidePin}>
               <Trans>Hide this Pin</Trans>
             </Button>
           )}
           {blockable && <Button onClick={() => blockPerson(blockable)}>{t`Block ${name}`}</Button>}
-          {isStaff && (
+          {isModerator && (
             <ButtonLink href="/admin/reports/" onClick={onClose}>
               <Trans>Open the reports</Trans>
             </ButtonLink>

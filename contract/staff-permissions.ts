@@ -1,0 +1,46 @@
+/** What someone on staff may do. Each operation of staff names the one that it needs. */
+export type StaffPermission =
+  | "cases.read"
+  | "cases.decide"
+  | "appeals.decide"
+  | "members.read"
+  | "members.suspend"
+  | "members.verify"
+  | "audit.read"
+  | "editorial.change"
+  | "ads.review"
+  | "billing.change"
+  | "roles.change"
+  | "settings.change";
+
+const moderator: readonly StaffPermission[] = ["cases.read", "cases.decide"];
+const senior: readonly StaffPermission[] = [
+  ...moderator,
+  "appeals.decide",
+  "members.read",
+  "members.suspend",
+  "audit.read",
+];
+const editor: readonly StaffPermission[] = ["editorial.change"];
+const advertising: readonly StaffPermission[] = ["ads.review", "billing.change", "members.verify"];
+
+/** What each role allows. Someone may have several. */
+const granted = {
+  moderator,
+  senior,
+  editor,
+  advertising,
+  admin: [...senior, ...editor, ...advertising, "roles.change", "settings.change"],
+} as const satisfies Record<string, readonly StaffPermission[]>;
+
+export type StaffRole = keyof typeof granted;
+
+export const STAFF_ROLES = Object.keys(granted) as [StaffRole, ...StaffRole[]];
+
+export function isStaffRole(text: string): text is StaffRole {
+  return Object.hasOwn(granted, text);
+}
+
+export function permissionsOf(roles: readonly StaffRole[]): StaffPermission[] {
+  return [...new Set(roles.flatMap((role) => granted[role]))];
+}
