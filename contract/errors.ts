@@ -15,6 +15,7 @@ export const errorCatalogue = {
   csrf_failed: { status: 403, code: 12, message: "Your session has changed. Reload the page and try again." },
   not_authorised: { status: 403, code: 29, message: "You're not allowed to do that." },
   write_banned: { status: 403, code: 29, message: "Your account isn't allowed to do that." },
+  own_decision: { status: 403, code: 29, message: "Someone else has to decide this appeal." },
   needs_permission: { status: 403, code: 29, message: "Your role on staff doesn't allow that." },
   resource_not_found: { status: 404, code: 1, message: "unknown resource" },
   not_found: { status: 404, code: 1, message: "We couldn't find that." },

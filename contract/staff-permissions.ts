@@ -44,3 +44,7 @@ export function isStaffRole(text: string): text is StaffRole {
 export function permissionsOf(roles: readonly StaffRole[]): StaffPermission[] {
   return [...new Set(roles.flatMap((role) => granted[role]))];
 }
+
+export function rolesWith(permission: StaffPermission): StaffRole[] {
+  return STAFF_ROLES.filter((role) => permissionsOf([role]).includes(permission));
+}

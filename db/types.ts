@@ -954,6 +954,7 @@ export type DB = {
     queue_id: string;
     created_at: Generated<string>;
     decided_at: string | null;
+    decided_by_id: string | null;
   };
   known_browsers: {
     member_id: string;
@@ -1195,6 +1196,13 @@ export type DB = {
     appealed_at: string | null;
     decided_at: string | null;
     created_at: Generated<string>;
+    removed_by_id: string | null;
+    appeal_words: Generated<string>;
+    due_at: string | null;
+    first_decided_by_id: string | null;
+    appeal_decided_by_id: string | null;
+    is_decided_alone: Generated<boolean>;
+    answer: Generated<string>;
   };
   notification_board_mutes: {
     member_id: string;

@@ -1,3 +1,11 @@
 export const REPORT_TEXT_MAX = 500;
+/** An appeal and its answer. */
+export const APPEAL_TEXT_MAX = 2000;
+/** For so many days after a decision one can appeal. */
+export const APPEAL_DAYS = 183;
+/** Staff answer an appeal within so many days. */
+export const APPEAL_ANSWER_DAYS = 7;
+/** Whoever decided first may decide an appeal only if no one else can, and after so many hours. */
+export const APPEAL_ALONE_HOURS = 24;
 /** Once a visitor's report is handled, the address staff could answer to is kept for so many days. */
 export const REPORTER_EMAIL_DAYS = 30;

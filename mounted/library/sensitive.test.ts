@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { joinAs } from "../joining.ts";
-import { call, follow, type MountedPage, openLive, siteForTests } from "../site.ts";
+import { call, type MountedPage, openLive, siteForTests } from "../site.ts";
 
 const site = siteForTests();
 let ada: MountedPage;
@@ -25,19 +25,28 @@ test("its owner asks for a review, and staff answer", async () => {
   await ada.waitForURL(({ pathname }) => pathname.endsWith("/reports-and-violations/"));
   const notice = (page: MountedPage) => page.getByRole("listitem").filter({ hasText: "Statue 1" });
   await notice(ada).getByText("Staff marked this picture as sensitive.").waitFor();
-  await notice(ada).getByRole("button", { name: "Ask for a review" }).click();
+  await notice(ada).getByText("Ask for a review").click();
+  await notice(ada).getByLabel("Why do you think it's a mistake?").fill("It's in a museum");
+  await notice(ada).getByRole("button", { name: "Send" }).click();
   await notice(ada).getByText("Waiting for a review").waitFor();
 
+  // Whoever decided first can't decide again.
   await openLive(cleo, "/admin/screening/?show=appeals");
-  await notice(cleo).getByRole("button", { name: "Not sensitive" }).click();
-  await cleo.getByRole("heading", { name: "No open appeals" }).waitFor();
-  await follow(cleo, "/admin/screening/");
+  await notice(cleo).getByText("Someone else has to decide this appeal.").waitFor();
+  const dora = await site.join({}, { roles: ["senior"] });
+  await openLive(dora, "/admin/screening/?show=appeals");
+  await notice(dora).getByText("It's in a museum").waitFor();
+  await notice(dora).getByLabel("Answer").fill("So it is.");
+  await notice(dora).getByRole("button", { name: "Not sensitive" }).click();
+  await dora.getByRole("heading", { name: "No open appeals" }).waitFor();
+  await openLive(cleo, "/admin/screening/");
   await cleo.getByLabel("Blur pictures from").fill("90");
   await cleo.getByRole("button", { name: "Save" }).click();
   await cleo.getByText("Saved", { exact: true }).first().waitFor();
 
   await openLive(ada, "/reports-and-violations/");
   await notice(ada).getByText("No longer blurred").waitFor();
+  await notice(ada).getByText("So it is.").waitFor();
 });
 
 test("a member who wants to see sensitive pictures says so once", async () => {

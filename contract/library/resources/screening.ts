@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { limits } from "../../limits/rates.ts";
+import { APPEAL_TEXT_MAX } from "../../limits/reports.ts";
 import { SCREENING_PERCENT } from "../../limits/screening.ts";
 import { defineOperation } from "../../operation.ts";
-import { IdSchema, pageOptions, wholeNumber } from "../../wire-types.ts";
+import { IdSchema, pageOptions, paragraph, wholeNumber } from "../../wire-types.ts";
 import { PinUserSchema } from "../entities/pin.ts";
 
 const AppealSchema = z.enum(["waiting", "kept", "lifted"]);
@@ -47,8 +48,16 @@ export const screeningOperations = {
         image_url: z.string().nullable(),
         created_at: z.string(),
         appeal: AppealSchema.nullable(),
+        /** By when staff answer; null unless an appeal waits. */
+        due_at: z.string().nullable(),
+        /** What staff answered. */
+        answer: z.string(),
+        /** Whoever decided first also decided the appeal, because no one else could. */
+        is_decided_alone: z.boolean(),
         /** You may ask for a review. */
         can_appeal: z.boolean(),
+        /** Until when, if you may. */
+        appeal_until: z.string().nullable(),
       }),
     ),
     auth: "member",
@@ -58,7 +67,7 @@ export const screeningOperations = {
   }),
   "Appeal.create": defineOperation({
     summary: "Asks staff to review a decision about your content. You can ask once per decision.",
-    options: z.object({ notice_id: IdSchema }),
+    options: z.object({ notice_id: IdSchema, text: paragraph(APPEAL_TEXT_MAX).optional() }),
     result: z.object({ notice_id: z.string(), appeal: AppealSchema }),
     auth: "member",
     limit: limits.write,
@@ -138,7 +147,12 @@ export const screeningOperations = {
         decided_by: z.enum(["picture", "staff"]),
         /** The reason that staff gave for removing or disabling it. */
         reason: z.string(),
+        /** Why the member thinks that it was a mistake. */
+        text: z.string(),
         appealed_at: z.string(),
+        due_at: z.string(),
+        /** False for a decision or a thing of your own. If no one else can decide it, you may later. */
+        can_decide: z.boolean(),
       }),
     ),
     auth: "staff",
@@ -148,13 +162,17 @@ export const screeningOperations = {
     paged: true,
   }),
   "StaffAppeals.update": defineOperation({
-    summary: "Decides an appeal and notifies the member.",
-    options: z.object({ id: IdSchema, decision: z.enum(["kept", "lifted"]) }),
+    summary: "Answers an appeal against someone else's decision, and notifies the member.",
+    options: z.object({
+      id: IdSchema,
+      decision: z.enum(["kept", "lifted"]),
+      answer: paragraph(APPEAL_TEXT_MAX).refine((text) => text !== "", "Please write an answer."),
+    }),
     result: z.object({ id: z.string() }),
     auth: "staff",
     needs: "appeals.decide",
     limit: limits.write,
-    errors: ["not_found", "board_busy", "invalid_parameters"],
+    errors: ["not_found", "board_busy", "own_decision", "invalid_parameters"],
   }),
   "ScreeningSettings.get": defineOperation({
     summary: "Returns the score thresholds for blurring pictures and for staff review.",

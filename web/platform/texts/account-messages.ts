@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { instanceTexts } from "#contract/base/instance-texts.ts";
+import { appealTexts } from "#contract/library/appeal-texts.ts";
 import { PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits/accounts.ts";
 import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX } from "#contract/limits/oauth.ts";
 import { PROFILE_INVITES_MAX } from "#contract/limits/profile-invites.ts";
@@ -73,6 +74,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.crop]: msg`Please crop the picture again.`,
   [profileTexts.pictureForeign]: msg`Add a picture first.`,
 
+  [appealTexts.closed]: msg`It's too late to ask for a review of this decision.`,
   [instanceTexts.lastAdmin]: msg`At least one admin must stay.`,
   [instanceTexts.youAreLastAdmin]: msg`You're the last admin. Make someone else an admin first.`,
   [instanceTexts.onlyActiveStaff]: msg`Only active members can join staff.`,

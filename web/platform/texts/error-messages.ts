@@ -26,6 +26,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Your session has changed. Reload the page and try again.": msg`Your session has changed. Reload the page and try again.`,
   "You're not allowed to do that.": msg`You're not allowed to do that.`,
   "Your account isn't allowed to do that.": msg`Your account isn't allowed to do that.`,
+  "Someone else has to decide this appeal.": msg`Someone else has to decide this appeal.`,
   "Your role on staff doesn't allow that.": msg`Your role on staff doesn't allow that.`,
   "unknown resource": msg`We couldn't find that.`,
   "We couldn't find that.": msg`We couldn't find that.`,

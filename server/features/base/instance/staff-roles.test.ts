@@ -42,7 +42,9 @@ test("roles count from the next call on, and are in the audit log", async () => 
   expect((await ada.browser.call("StaffReports.get", {})).error?.code).toBe(29);
   expect((await set(["moderator", "editor", "moderator"])).status).toBe(200);
   expect((await ada.browser.call("StaffReports.get", {})).status).toBe(200);
-  expect((await ada.browser.call("StaffRoles.update", { user_id: ada.id, roles: ["admin"] })).status).toBe(403);
+  expect((await ada.browser.call("StaffRoles.update", { user_id: ada.id, roles: ["admin"] })).status).toBe(
+    403,
+  );
   expect((await admin.browser.call("AuditLog.get", {})).data[0]).toMatchObject({
     action: "member.roles",
     before: { staff_roles: [] },

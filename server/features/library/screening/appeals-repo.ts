@@ -1,30 +1,66 @@
 import { sql } from "kysely";
+import { APPEAL_ALONE_HOURS } from "#contract/limits/reports.ts";
+import { rolesWith } from "#contract/staff-permissions.ts";
 import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { ownerColumns } from "./queue-repo.ts";
 
-const lock = prepare<{ id: string }>("lock_waiting_appeal")((slot) =>
+const DECIDER_ROLES = `{${rolesWith("appeals.decide").join(",")}}`;
+
+/** Who decided first: about a picture whoever said that it's sensitive, else whoever removed it. */
+const firstDecider = sql<string | null>`case when notices.kind = 'sensitive' then judged.decided_by_id
+  else notices.removed_by_id end`;
+
+/** Refers to `notices`, `judged` and the staff member: it's neither their decision nor theirs to benefit from. */
+const isOthers = (staffId: string) => sql<boolean>`(${firstDecider} is distinct from ${staffId}::bigint
+  and notices.member_id <> ${staffId}::bigint)`;
+
+const waitedLong = sql<boolean>`notices.appealed_at < now() - make_interval(hours => ${sql.lit(APPEAL_ALONE_HOURS)})`;
+
+/** Whether no one else on staff may answer it. */
+const isAlone = (staffId: string) => sql<boolean>`(${waitedLong} and not exists (
+  select from members where staff_roles <> '{}' and staff_roles && ${sql.lit(DECIDER_ROLES)}::text[]
+    and state = 'active' and id not in (${staffId}::bigint, notices.member_id)
+    and id is distinct from ${firstDecider}
+))`;
+
+type Lock = { id: string; staffId: string };
+
+const lock = prepare<Lock>("lock_waiting_appeal")((slot) =>
   build
-    .selectFrom("moderation_notices")
-    .select(["id", "kind", "object_id", sql<string | null>`encode(content_hash, 'hex')`.as("content")])
-    .where("id", "=", slot("id"))
-    .where("appeal", "=", "waiting")
-    .forUpdate(),
+    .selectFrom("moderation_notices as notices")
+    .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
+    .select(["notices.id", "notices.kind", "notices.object_id"])
+    .select([
+      sql<string | null>`encode(notices.content_hash, 'hex')`.as("content"),
+      isOthers(slot("staffId")).as("is_others"),
+      isAlone(slot("staffId")).as("is_alone"),
+    ])
+    .where("notices.id", "=", slot("id"))
+    .where("notices.appeal", "=", "waiting")
+    .forUpdate("notices"),
 );
 
-export async function lockWaitingAppeal(tx: Tx, id: string) {
-  return await findFirst(lock(tx, { id }));
+export async function lockWaitingAppeal(tx: Tx, id: string, staffId: string) {
+  return await findFirst(lock(tx, { id, staffId }));
 }
 
 type Decision = "kept" | "lifted";
 
+/** What staff decided about an appeal, and who. */
+export type Answer = { decision: Decision; words: string; staffId: string; isAlone: boolean };
+
 // The members to tell, with the words of what it is about.
 const close = (which: string) => `
-  update moderation_notices as notices set appeal = $2, decided_at = now()
+  update moderation_notices as notices set appeal = $2, decided_at = now(), answer = $3, appeal_decided_by_id = $4::bigint,
+    first_decided_by_id = case when notices.kind = 'sensitive' then (
+      select decided_by_id from judged_contents as judged where judged.content_hash = notices.content_hash
+    ) else notices.removed_by_id end,
+    is_decided_alone = $5::boolean
   from members where ${which} and members.id = notices.member_id
-  returning notices.kind, notices.words, members.username, members.locale,
+  returning notices.kind, notices.words, notices.answer, notices.is_decided_alone, members.username, members.locale,
     case when members.state = 'active' then members.email end as email`;
 
 const closeOne = {
@@ -42,30 +78,34 @@ const closeBoard = {
     and notices.member_id = (select owner_id from boards where id = $1::bigint)`),
 };
 
+const valuesOf = ({ decision, words, staffId, isAlone }: Answer) => [decision, words, staffId, isAlone];
+
 export type ClosedAppeal = {
   kind: "sensitive" | "pin" | "board";
   words: string;
+  answer: string;
+  is_decided_alone: boolean;
   username: string;
   locale: string | null;
   email: string | null;
 };
 
-export async function closeAppeal(tx: Tx, id: string, decision: Decision): Promise<ClosedAppeal[]> {
-  return await tx.query<ClosedAppeal>(closeOne, [id, decision]);
+export async function closeAppeal(tx: Tx, id: string, answer: Answer): Promise<ClosedAppeal[]> {
+  return await tx.query<ClosedAppeal>(closeOne, [id, ...valuesOf(answer)]);
 }
 
-/** Closes all appeals about a picture. */
-export async function closeAppealsAbout(
-  tx: Tx,
-  content: string,
-  decision: Decision,
-): Promise<ClosedAppeal[]> {
-  return await tx.query<ClosedAppeal>(closeAll, [Buffer.from(content, "hex"), decision]);
+/** Closes all appeals about a picture. Call before its verdict changes. */
+export async function closeAppealsAbout(tx: Tx, content: string, answer: Answer): Promise<ClosedAppeal[]> {
+  return await tx.query<ClosedAppeal>(closeAll, [Buffer.from(content, "hex"), ...valuesOf(answer)]);
 }
 
-/** Closes everything its owner was told about a withheld board, whether they asked for a review or not. */
-export async function liftNoticesOfBoard(tx: Tx, boardId: string): Promise<ClosedAppeal[]> {
-  return await tx.query<ClosedAppeal>(closeBoard, [boardId, "lifted" satisfies Decision]);
+/**
+ * Closes everything its owner was told about a withheld board, whether they asked for a review or not. Anyone who may
+ * withhold a board may also give it back.
+ */
+export async function liftNoticesOfBoard(tx: Tx, boardId: string, staffId: string): Promise<ClosedAppeal[]> {
+  const answer: Answer = { decision: "lifted", words: "", staffId, isAlone: true };
+  return await tx.query<ClosedAppeal>(closeBoard, [boardId, ...valuesOf(answer)]);
 }
 
 const putInTrash = prepare<{ id: string }>("put_removed_pin_in_trash")((slot) =>
@@ -85,7 +125,7 @@ export async function putRemovedPinInTrash(tx: Tx, id: string): Promise<boolean>
   return (await findFirst(putInTrash(tx, { id }))) !== null;
 }
 
-type Values = ViewerIds & { afterId: string; take: number };
+type Values = ViewerIds & { afterId: string; take: number; staffId: string };
 
 /**
  * Refers to `pins` and `notices`. The appeal is about a live Pin, or about one that staff removed: they see what they could
@@ -137,6 +177,8 @@ const selectWaiting = prepare<Values>("list_waiting_appeals")((slot) => {
       join.on("notices.kind", "=", "board").onRef("boards.id", "=", "notices.object_id"),
     )
     .select(["notices.id", "notices.kind", "notices.words", "notices.reason", "notices.appealed_at"])
+    .select(["notices.appeal_words", "notices.due_at"])
+    .select(sql<boolean>`(${isOthers(slot("staffId"))} or ${isAlone(slot("staffId"))})`.as("can_decide"))
     .select([
       "judged.score",
       "judged.sensitivity",

@@ -10,7 +10,10 @@ import { tellOwnersJob } from "./jobs/tell-owners-job.ts";
 
 const { app, ada, ben } = await startCast(["ada", "ben"], { env: { RATE_LIMIT: "100000" } });
 const { context } = app;
-const staff = await openSession(app, await buildMember(app, { isStaff: true }));
+const steward = await buildMember(app, { isStaff: true });
+const staff = await openSession(app, steward);
+/** Appeals are for someone who didn't decide first. */
+const second = await openSession(app, await buildMember(app, { roles: ["senior"] }));
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await context.db.pool.query<Row>(text, values)).rows;
@@ -46,14 +49,17 @@ describe("an appeal about a removed Pin", () => {
   const isThere = async (pinId: string) =>
     (await query("select from pins where id = $1", [pinId])).length > 0;
   const purge = () => purgeTrashedPins(context.db, new Date(Date.now() + 60_000));
-  const lift = (id: string) => staff.call("StaffAppeals.update", { id, decision: "lifted" });
+  const lift = (id: string) =>
+    second.call("StaffAppeals.update", { id, decision: "lifted", answer: "Sorry" });
 
   test("keeps the Pin from being purged until staff decide", async () => {
     const { pinId, id } = await removeAndAppeal();
     await purge();
     expect(await isThere(pinId)).toBe(true);
     expect(await findAppeal(id)).toMatchObject({ thing: { id: pinId, text: "A statue" } });
-    expect((await staff.call("StaffAppeals.update", { id, decision: "kept" })).status).toBe(200);
+    expect(
+      (await second.call("StaffAppeals.update", { id, decision: "kept", answer: "It does" })).status,
+    ).toBe(200);
     await purge();
     expect(await isThere(pinId)).toBe(false);
   });
@@ -165,4 +171,83 @@ test("a pass that runs doesn't take the place of one that starts again", async (
   );
   expect(jobs.map(({ payload }) => payload.after)).toContain("");
   expect(jobs.length).toBe(2);
+});
+
+describe("an appeal in words", () => {
+  const hours = (count: number) =>
+    query("update moderation_notices set appealed_at = appealed_at - make_interval(hours => $1)", [count]);
+
+  async function removeAndAppeal(text = "The address is a museum's") {
+    const id = await buildPinRow(app, ada.id, { title: "A facade" });
+    await staff.call("StaffRemoval.create", { kind: "pin", id, reason: "It shows an address" });
+    const { id: notice_id } = await noticeOf();
+    expect((await ada.browser.call("Appeal.create", { notice_id, text })).status).toBe(200);
+    return notice_id;
+  }
+  const answer = (browser: typeof staff, id: string, words = "It is a museum. Sorry!") =>
+    browser.call("StaffAppeals.update", { id, decision: "lifted", answer: words });
+
+  test("reaches staff with its words and a date, and its answer the member, by mail as well", async () => {
+    const id = await removeAndAppeal();
+    const waiting = await findAppeal(id);
+    expect(waiting?.text).toBe("The address is a museum's");
+    expect((await noticeOf()).due_at).toBe(waiting?.due_at);
+    expect(await answer(second, id, "")).toMatchObject({ status: 400, error: { message_detail: "answer" } });
+    expect((await answer(second, id)).status).toBe(200);
+    expect(await noticeOf()).toMatchObject({
+      appeal: "lifted",
+      answer: "It is a museum. Sorry!",
+      is_decided_alone: false,
+      due_at: null,
+    });
+    await app.drain();
+    expect((await app.mailsTo(ada.email)).at(0)?.text).toContain("It is a museum. Sorry!");
+  });
+
+  test("isn't decided by whoever decided first, not even by SQL", async () => {
+    const id = await removeAndAppeal();
+    expect((await findAppeal(id))?.can_decide).toBe(false);
+    expect(await answer(staff, id)).toMatchObject({
+      status: 403,
+      error: { message: "Someone else has to decide this appeal." },
+    });
+    await expect(
+      query(
+        "update moderation_notices set first_decided_by_id = removed_by_id, appeal_decided_by_id = removed_by_id where id = $1",
+        [id],
+      ),
+    ).rejects.toThrow("moderation_notices_second_person");
+    await hours(25);
+    expect((await answer(staff, id)).status).toBe(403);
+    expect((await answer(second, id)).status).toBe(200);
+  });
+
+  test("is decided by the same person after a day if no one else is there, which the member can read", async () => {
+    const id = await removeAndAppeal();
+    const others = "update members set state = $1 where staff_roles <> '{}' and id <> $2";
+    await query(others, ["deactivated", steward.id]);
+    expect((await answer(staff, id)).status).toBe(403);
+    await hours(25);
+    expect((await findAppeal(id))?.can_decide).toBe(true);
+    expect((await answer(staff, id)).status).toBe(200);
+    expect(await noticeOf()).toMatchObject({ appeal: "lifted", is_decided_alone: true });
+    await query(others, ["active", steward.id]);
+  });
+
+  test("comes too late half a year after the decision", async () => {
+    const id = await buildPinRow(app, ada.id, { title: "An old one" });
+    await staff.call("StaffRemoval.create", { kind: "pin", id, reason: "Spam" });
+    const { id: notice_id } = await noticeOf();
+    await query("update moderation_notices set created_at = now() - interval '184 days' where id = $1", [
+      notice_id,
+    ]);
+    expect(await noticeOf()).toMatchObject({ can_appeal: false, appeal_until: null });
+    expect((await ada.browser.call("Appeal.create", { notice_id })).status).toBe(409);
+  });
+
+  test("is refused with too many words", async () => {
+    const { id: notice_id } = await noticeOf();
+    const text = "a".repeat(2001);
+    expect((await ada.browser.call("Appeal.create", { notice_id, text })).status).toBe(400);
+  });
 });

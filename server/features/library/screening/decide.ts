@@ -8,6 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { giveBoardBack, requireReadableBoard } from "../boards/index.ts";
 import {
+  type Answer,
   type ClosedAppeal,
   closeAppeal,
   closeAppealsAbout,
@@ -15,7 +16,7 @@ import {
   putRemovedPinInTrash,
 } from "./appeals-repo.ts";
 import { enqueueVerdict } from "./jobs/apply-verdict-job.ts";
-import { type Decision, tellOfDecision } from "./tell-of-decision.ts";
+import { tellOfDecision } from "./tell-of-decision.ts";
 import { listContents, putBoardVerdict, putVerdict } from "./verdicts-repo.ts";
 
 type Verdict = ParsedOptionsOf<"StaffScreening.update">["verdict"];
@@ -32,7 +33,8 @@ export async function decideSensitivity(
       const contents = await listContents(tx, viewerIdsOf(viewer), { pinId: id, verdict });
       if (contents.length === 0) throw new AppError("pin_not_found");
       for (const content of contents) {
-        await tellOfDecision(tx, context, await decideContent(tx, content, verdict), decisionOf(verdict));
+        const closed = await decideContent(tx, content, { verdict, staffId: viewer.member.id });
+        await tellOfDecision(tx, context, closed, "lifted");
       }
     } else {
       await requireReadableBoard(tx, viewer, id);
@@ -43,16 +45,21 @@ export async function decideSensitivity(
   return { kind, id };
 }
 
-/** Whoever appealed asked for the blur to end, so a verdict that the picture is sensitive leaves things as they were. */
-function decisionOf(verdict: Verdict): Decision {
-  return verdict === "cleared" ? "lifted" : "kept";
+/** A picture that isn't sensitive gives everyone who appealed what they asked for. Else their appeals need an answer. */
+async function decideContent(
+  tx: Tx,
+  content: string,
+  { verdict, staffId }: { verdict: Verdict; staffId: string },
+): Promise<ClosedAppeal[]> {
+  const answer: Answer = { decision: "lifted", words: "", staffId, isAlone: true };
+  const closed = verdict === "cleared" ? await closeAppealsAbout(tx, content, answer) : [];
+  await judge(tx, content, { verdict, staffId });
+  return closed;
 }
 
-/** What staff decide about a picture answers every appeal about it. */
-async function decideContent(tx: Tx, content: string, verdict: Verdict): Promise<ClosedAppeal[]> {
-  await putVerdict(tx, { contentHash: Buffer.from(content, "hex"), verdict });
+async function judge(tx: Tx, content: string, by: { verdict: Verdict; staffId: string }): Promise<void> {
+  await putVerdict(tx, { contentHash: Buffer.from(content, "hex"), ...by });
   await enqueueVerdict(tx, content);
-  return await closeAppealsAbout(tx, content, decisionOf(verdict));
 }
 
 async function record(
@@ -68,18 +75,19 @@ async function record(
 
 export async function decideAppeal(
   scope: Scope,
-  { id, decision }: ParsedOptionsOf<"StaffAppeals.update">,
+  { id, decision, answer: words }: ParsedOptionsOf<"StaffAppeals.update">,
 ): Promise<ResultOf<"StaffAppeals.update">> {
   const { member } = requireMember(scope);
   const { context } = scope;
   await context.db.transaction(async (tx) => {
-    const appeal = await lockWaitingAppeal(tx, id);
+    const appeal = await lockWaitingAppeal(tx, id, member.id);
     if (appeal === null) throw new AppError("not_found");
+    if (!appeal.is_others && !appeal.is_alone) throw new AppError("own_decision");
+    const answer: Answer = { decision, words, staffId: member.id, isAlone: !appeal.is_others };
     const { content, object_id: objectId } = appeal;
     if (content === null && decision === "lifted") await giveBack(tx, appeal);
-    const verdict = decision === "lifted" ? "cleared" : "sensitive";
     const closed =
-      content === null ? await closeAppeal(tx, id, decision) : await decideContent(tx, content, verdict);
+      content === null ? await closeAppeal(tx, id, answer) : await answerAll(tx, content, answer);
     await tellOfDecision(tx, context, closed, decision);
     const kind = appeal.kind === "board" ? "board" : "pin";
     const subject = `${kind}:${objectId}`;
@@ -94,6 +102,14 @@ export async function decideAppeal(
     });
   });
   return { id };
+}
+
+/** What staff decide about a picture answers every appeal about it. */
+async function answerAll(tx: Tx, content: string, answer: Answer): Promise<ClosedAppeal[]> {
+  const closed = await closeAppealsAbout(tx, content, answer);
+  const verdict = answer.decision === "lifted" ? "cleared" : "sensitive";
+  await judge(tx, content, { verdict, staffId: answer.staffId });
+  return closed;
 }
 
 async function giveBack(tx: Tx, { kind, object_id: id }: { kind: string; object_id: string }): Promise<void> {

@@ -6,7 +6,7 @@ import { judgeLooksJob } from "./jobs/judge-looks-job.ts";
 import { tellOwners } from "./jobs/tell-owners.ts";
 import { tellOwnersJob } from "./jobs/tell-owners-job.ts";
 import { appealDecidedMail, foundSensitiveMail } from "./mails.ts";
-import { purgeNotices } from "./notices-repo.ts";
+import { forgetStaff, purgeNotices } from "./notices-repo.ts";
 import { screeningHandlers } from "./routes.ts";
 import { tables } from "./tables.ts";
 import { applyVideoVerdict } from "./videos/apply-video-verdict.ts";
@@ -36,9 +36,18 @@ export const feature = {
     tellOwnersJob.doneBy(tellOwners, { at: "*/5 * * * *" }),
   ],
   purge: {
-    columns: ["moderation_notices.member_id"],
+    columns: [
+      "moderation_notices.member_id",
+      "moderation_notices.removed_by_id",
+      "moderation_notices.first_decided_by_id",
+      "moderation_notices.appeal_decided_by_id",
+      "judged_contents.decided_by_id",
+    ],
     async run({ db }, memberId) {
-      await db.transaction((tx) => purgeNotices(tx, { memberId }));
+      await db.transaction(async (tx) => {
+        await purgeNotices(tx, { memberId });
+        await forgetStaff(tx, memberId);
+      });
     },
   },
 } satisfies Feature;

@@ -1,7 +1,7 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice, toPage, writeBookmark } from "#server/platform/db/keyset.ts";
-import { Page } from "#server/platform/http/handlers.ts";
+import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listWaitingAppeals, type WaitingAppeal } from "./appeals-repo.ts";
 import { presentScreenedPin, presentWithheldBoard, SEEN } from "./present.ts";
@@ -28,12 +28,14 @@ export async function listForScreening(
 }
 
 export async function listAppeals(
-  { context, viewer }: Scope,
+  scope: Scope,
   options: ParsedOptionsOf<"StaffAppeals.get">,
 ): Promise<Page<ResultOf<"StaffAppeals.get">>> {
+  const { context } = scope;
+  const viewer = requireMember(scope);
   const slice = readSlice("StaffAppeals.get", options);
   const afterId = slice.after?.id ?? "0";
-  const values = { ...viewerIdsOf(viewer), afterId, take: slice.take };
+  const values = { ...viewerIdsOf(viewer), afterId, take: slice.take, staffId: viewer.member.id };
   return toPage(await listWaitingAppeals(context.db, values), slice, (row) => ({
     id: row.id,
     kind: row.kind === "pin" || row.kind === "board" ? row.kind : "sensitive",
@@ -41,7 +43,10 @@ export async function listAppeals(
     score: row.score === null ? null : shareOf(row.score),
     decided_by: row.sensitivity === "picture" ? "picture" : "staff",
     reason: row.reason,
+    text: row.appeal_words,
     appealed_at: row.appealed_at ?? "",
+    due_at: row.due_at ?? "",
+    can_decide: row.can_decide,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { account, at, defineMail, FACT_MAX } from "#server/platform/mail/define-mail.ts";
+import { APPEAL_TEXT_MAX } from "#contract/limits/reports.ts";
+import { account, at, defineMail, FACT_MAX, REASON_MAX } from "#server/platform/mail/define-mail.ts";
 import { oneLine } from "#server/platform/mail/one-line.ts";
 
 /** A picture of the member's is blurred now. `by` says who found it sensitive; `words` is the Pin's text, if any. */
@@ -42,8 +43,10 @@ export const appealDecidedMail = defineMail(
     at,
     what: z.enum(["sensitive", "pin", "board"]),
     decision: z.enum(["kept", "lifted"]),
+    answer: z.string().max(APPEAL_TEXT_MAX).default(""),
+    isAlone: z.boolean().default(false),
   }),
-  ({ at, what, decision, username }, { i18n, instance, time, reasonFor }) => {
+  ({ at, what, decision, answer, isAlone, username }, { i18n, instance, time, reasonFor }) => {
     const says = {
       sensitive: {
         lifted: i18n._("Staff reviewed your Pin. We no longer treat its picture as sensitive."),
@@ -67,9 +70,14 @@ export const appealDecidedMail = defineMail(
       preheader: what === "board" ? i18n._("Staff reviewed your board.") : i18n._("Staff reviewed your Pin."),
       heading,
       paragraphs: [says[what][decision]],
-      facts: [{ label: i18n._("Time"), value: time(at) }],
+      facts: [
+        ...(answer === "" ? [] : [{ label: i18n._("Answer"), value: oneLine(answer, REASON_MAX) }]),
+        { label: i18n._("Time"), value: time(at) },
+      ],
       button: i18n._("See the decision"),
-      notes: [],
+      notes: isAlone
+        ? [i18n._("The same person decided again, because no one else on staff can decide about appeals.")]
+        : [],
       reason: reasonFor(username),
     };
   },

@@ -69,7 +69,12 @@ export async function takeUntold(tx: Tx, take: number): Promise<Untold[]> {
   return await takeBatch(tx, { take });
 }
 
-type Removal = { memberId: string; kind: "pin" | "comment" | "try" | "board"; objectId: string };
+type Removal = {
+  memberId: string;
+  staffId: string;
+  kind: "pin" | "comment" | "try" | "board";
+  objectId: string;
+};
 type RemovalWords = { words: string; reason: string };
 
 /** Keeps what staff removed or withheld, and why, for its owner to read. */
@@ -79,6 +84,7 @@ export const noteRemoval = prepareWrite<Removal & RemovalWords>("note_removal_by
     member_id: slot("memberId"),
     kind: slot("kind"),
     object_id: slot("objectId"),
+    removed_by_id: slot("staffId"),
     words: slot("words"),
     reason: slot("reason"),
     // The removal sends an email of its own.
@@ -103,6 +109,7 @@ const selectOwn = prepare<{ memberId: string; beforeId: string; take: number }>(
       .leftJoin("pictures", "pictures.id", "pins.picture_id")
       .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
       .select(["notices.id", "notices.kind", "notices.words", "notices.reason", "notices.appeal"])
+      .select(["notices.due_at", "notices.answer", "notices.is_decided_alone"])
       .select(["notices.created_at", "pins.id as pin_id", "pins.state", "judged.sensitivity"])
       .select(["boards.slug", "boards.trashed_at", "boards.withheld_privacy", "owners.username"])
       .select([
@@ -129,7 +136,7 @@ export async function listOwnNotices(
 const lockOwn = prepare<{ memberId: string; id: string }>("lock_own_notice")((slot) =>
   build
     .selectFrom("moderation_notices as notices")
-    .select(["notices.id", "notices.kind", "notices.appeal", "notices.object_id"])
+    .select(["notices.id", "notices.kind", "notices.appeal", "notices.object_id", "notices.created_at"])
     .select(
       sql<boolean>`(case notices.kind
         when 'sensitive' then exists (
@@ -155,13 +162,53 @@ export async function lockOwnNotice(tx: Tx, memberId: string, id: string) {
   return await findFirst(lockOwn(tx, { memberId, id }));
 }
 
-export const markAppealed = prepareWrite<{ id: string }>("mark_appealed")((slot) =>
+type NewAppeal = { id: string; text: string; dueAt: string };
+
+export const markAppealed = prepareWrite<NewAppeal>("mark_appealed")((slot) =>
   build
     .updateTable("moderation_notices")
-    .set({ appeal: "waiting", appealed_at: sql<string>`now()` })
+    .set({
+      appeal: "waiting",
+      appealed_at: sql<string>`now()`,
+      appeal_words: slot("text"),
+      due_at: slot("dueAt"),
+    })
     .where("id", "=", slot("id")),
 );
 
 export const purgeNotices = prepareWrite<{ memberId: string }>("purge_moderation_notices")((slot) =>
   build.deleteFrom("moderation_notices").where("member_id", "=", slot("memberId")),
 );
+
+const forgetRemover = prepareWrite<{ memberId: string }>("purge_notice_remover")((slot) =>
+  build
+    .updateTable("moderation_notices")
+    .set({ removed_by_id: null })
+    .where("removed_by_id", "=", slot("memberId")),
+);
+const forgetDecider = prepareWrite<{ memberId: string }>("purge_appeal_decider")((slot) =>
+  build
+    .updateTable("moderation_notices")
+    .set({ appeal_decided_by_id: null })
+    .where("appeal_decided_by_id", "=", slot("memberId")),
+);
+const forgetFirst = prepareWrite<{ memberId: string }>("purge_first_decider")((slot) =>
+  build
+    .updateTable("moderation_notices")
+    .set({ first_decided_by_id: null })
+    .where("first_decided_by_id", "=", slot("memberId")),
+);
+const forgetJudge = prepareWrite<{ memberId: string }>("purge_verdict_author")((slot) =>
+  build
+    .updateTable("judged_contents")
+    .set({ decided_by_id: null })
+    .where("decided_by_id", "=", slot("memberId")),
+);
+
+/** What they decided stays. */
+export async function forgetStaff(tx: Tx, memberId: string): Promise<void> {
+  await forgetRemover(tx, { memberId });
+  await forgetDecider(tx, { memberId });
+  await forgetFirst(tx, { memberId });
+  await forgetJudge(tx, { memberId });
+}

@@ -1,3 +1,5 @@
+import { appealTexts } from "#contract/library/appeal-texts.ts";
+import { APPEAL_ANSWER_DAYS, APPEAL_DAYS } from "#contract/limits/reports.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { boardUrl, pinUrl } from "#contract/urls.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
@@ -15,31 +17,41 @@ export async function listNotices(
   options: ParsedOptionsOf<"ModerationNotices.get">,
 ): Promise<Page<Notice[]>> {
   const { member } = requireMember(scope);
-  const { db, config } = scope.context;
+  const { db, config, now } = scope.context;
   const slice = readSlice("ModerationNotices.get", options);
   const { beforeId, take } = slice;
   const rows = await listOwnNotices(db, { memberId: member.id, beforeId, take });
-  return toPage(rows, slice, (row) => presentNotice(row, config.publicUrl));
+  return toPage(rows, slice, (row) => presentNotice(row, config.publicUrl, now()));
 }
 
-function presentNotice(row: NoticeRow, publicUrl: string): Notice {
+const dayMs = 24 * 60 * 60 * 1000;
+
+const lastDayOf = (decidedAt: string) => new Date(Date.parse(decidedAt) + APPEAL_DAYS * dayMs);
+const isOpen = (decidedAt: string, now: Date) => now < lastDayOf(decidedAt);
+
+function presentNotice(row: NoticeRow, publicUrl: string, now: Date): Notice {
   const { id, kind, pin_id: pinId, signature, sensitivity, reason, created_at } = row;
   const isSensitive = kind === "sensitive";
   const isLive = row.state === "live";
   const isRemoved = row.state === "removed" || row.withheld_privacy !== null;
   // Staff may have cleared the picture, or changed from which score on one is blurred.
   const appeal = isSensitive && sensitivity === null ? "lifted" : row.appeal;
+  const canAppeal = appeal === null && (isSensitive || isRemoved) && isOpen(created_at, now);
   return {
     id,
     kind,
     reason,
     created_at,
     appeal,
+    due_at: appeal === "waiting" ? row.due_at : null,
+    answer: row.answer,
+    is_decided_alone: appeal !== null && row.answer !== "" && row.is_decided_alone,
+    appeal_until: canAppeal ? lastDayOf(created_at).toISOString() : null,
     decided_by: isSensitive ? (sensitivity === "picture" ? "picture" : "staff") : null,
     text: isSensitive ? row.pin_words : row.words,
     url: pinId !== null && isLive ? pinUrl(pinId) : urlOfBoard(row),
     image_url: signature !== null && isLive ? pictureUrl(publicUrl, signature, "236x") : null,
-    can_appeal: appeal === null && (isSensitive || isRemoved),
+    can_appeal: canAppeal,
   };
 }
 
@@ -50,15 +62,18 @@ function urlOfBoard({ username, slug, trashed_at: trashedAt }: NoticeRow): strin
 /** Asking again while staff haven't decided changes nothing. */
 export async function createAppeal(
   scope: Scope,
-  { notice_id: id }: ParsedOptionsOf<"Appeal.create">,
+  { notice_id: id, text = "" }: ParsedOptionsOf<"Appeal.create">,
 ): Promise<ResultOf<"Appeal.create">> {
   const { member } = requireMember(scope);
+  const now = scope.context.now();
+  const dueAt = new Date(now.getTime() + APPEAL_ANSWER_DAYS * dayMs).toISOString();
   await scope.context.db.transaction(async (tx) => {
     const notice = await lockOwnNotice(tx, member.id, id);
     if (notice === null) throw new AppError("not_found");
     if (notice.appeal === "waiting") return;
     if (notice.appeal !== null || !notice.can_appeal) throw new AppError("conflict");
-    await markAppealed(tx, { id });
+    if (!isOpen(notice.created_at, now)) throw new AppError("conflict", { message: appealTexts.closed });
+    await markAppealed(tx, { id, text, dueAt });
     await recordEvent(tx, {
       actorId: member.id,
       verb: "appeal",

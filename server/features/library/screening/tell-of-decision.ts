@@ -15,12 +15,20 @@ export async function tellOfDecision(
   appeals: readonly ClosedAppeal[],
   decision: Decision,
 ): Promise<void> {
-  for (const { email, locale, username, kind } of appeals) {
+  for (const { email, locale, username, kind, answer, is_decided_alone: isAlone } of appeals) {
     if (email === null) continue;
     await enqueueMail(tx, appealDecidedMail, {
       to: email,
       locale: findLocale(locale ?? "") ?? DEFAULT_LOCALE,
-      params: { path: noticesUrl(), username, at: context.now().toISOString(), what: kind, decision },
+      params: {
+        path: noticesUrl(),
+        username,
+        at: context.now().toISOString(),
+        what: kind,
+        decision,
+        answer,
+        isAlone: isAlone && answer !== "",
+      },
     });
   }
 }

@@ -64,22 +64,25 @@ export async function listLooks(on: Queryable, after: string, take: number): Pro
 
 type Verdict = NonNullable<Row<"judged_contents">["decided"]>;
 
-export const putVerdict = prepareWrite<{ contentHash: Buffer; verdict: Verdict }>("put_verdict_of_staff")(
-  (slot) =>
-    build
-      .insertInto("judged_contents")
-      .values({
-        content_hash: slot("contentHash"),
-        decided: slot("verdict"),
-        decided_at: sql<string>`now()`,
-        queue_id: sql<string>`next_id(0)`,
-      })
-      .onConflict((conflict) =>
-        conflict.column("content_hash").doUpdateSet((update) => ({
-          decided: update.ref("excluded.decided"),
-          decided_at: update.ref("excluded.decided_at"),
-        })),
-      ),
+export const putVerdict = prepareWrite<{ contentHash: Buffer; verdict: Verdict; staffId: string }>(
+  "put_verdict_of_staff",
+)((slot) =>
+  build
+    .insertInto("judged_contents")
+    .values({
+      content_hash: slot("contentHash"),
+      decided: slot("verdict"),
+      decided_by_id: slot("staffId"),
+      decided_at: sql<string>`now()`,
+      queue_id: sql<string>`next_id(0)`,
+    })
+    .onConflict((conflict) =>
+      conflict.column("content_hash").doUpdateSet((update) => ({
+        decided: update.ref("excluded.decided"),
+        decided_by_id: update.ref("excluded.decided_by_id"),
+        decided_at: update.ref("excluded.decided_at"),
+      })),
+    ),
 );
 
 const selectContents = prepare<ViewerIds & { pinId: string }>("list_contents_of_visible_pin")((slot) =>

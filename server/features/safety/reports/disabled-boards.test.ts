@@ -18,6 +18,8 @@ const { app, ada, ben, fan, visitor } = await startCast(["ada", "ben", "fan"], {
 });
 const staffMember = await buildMember(app, { isStaff: true });
 const staff = await openSession(app, staffMember);
+/** Appeals are for someone who didn't decide first. */
+const second = await openSession(app, await buildMember(app, { roles: ["senior"] }));
 
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await app.context.db.pool.query<Row>(text, values)).rows;
@@ -201,7 +203,7 @@ describe("an appeal about a board", () => {
   const find = async (id: string) =>
     (await staff.call("StaffAppeals.get", { page_size: 250 })).data.find((appeal) => appeal.id === id);
   const decide = (id: string, decision: "kept" | "lifted") =>
-    staff.call("StaffAppeals.update", { id, decision });
+    second.call("StaffAppeals.update", { id, decision, answer: "We looked again." });
 
   test.each([
     ["lifted", ["public", null], "Your board is back"],

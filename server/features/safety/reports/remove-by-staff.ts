@@ -30,7 +30,8 @@ export async function removeByStaff(
     await closeReports(tx, { kind, objectId: id, staffId: member.id });
     if (!owner || owner.id === member.id) return;
     await notifyOwner(tx, scope.context, owner, removal);
-    if (kind !== "member") await noteRemoval(tx, noticeOf(owner, { ...removal, kind }));
+    if (kind !== "member")
+      await noteRemoval(tx, { ...noticeOf(owner, { ...removal, kind }), staffId: member.id });
   });
   return { kind, id };
 }

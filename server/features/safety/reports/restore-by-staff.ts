@@ -15,7 +15,7 @@ export async function restoreByStaff(
   const actorId = member.id;
   await scope.context.db.transaction(async (tx) => {
     // Notices before the board, as when an appeal is decided.
-    await liftNotices(tx, scope.context, id);
+    await liftNotices(tx, scope.context, id, actorId);
     await giveBoardBack(tx, id);
     await recordAudit(tx, { actorId, action: "board.give_back", subject: `board:${id}` });
     await recordEvent(tx, {

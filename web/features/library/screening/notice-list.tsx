@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { APPEAL_TEXT_MAX } from "#contract/limits/reports.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,6 +10,8 @@ import { BoardIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/i
 import { Link } from "#ui/link.tsx";
 import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { Disclosure, SubmitRow, useLeftWords } from "#web/features/base/settings/page/index.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -29,7 +31,8 @@ const icons: Record<Notice["kind"], IconDrawing> = {
 };
 
 const appeal: FormHandler = async ({ fields, api }) => {
-  await api.call("Appeal.create", { notice_id: fields.notice_id ?? "" });
+  const { notice_id = "", text = "" } = fields;
+  await api.call("Appeal.create", { notice_id, text });
 };
 
 export const appealActions = { appeal };
@@ -125,25 +128,59 @@ function Reason({ notice: { kind, decided_by: by, reason } }: { notice: Notice }
 
 function Review({ notice, title }: { notice: Notice; title: string }) {
   const { t } = useLingui();
-  const { id, appeal, can_appeal: canAppeal } = notice;
+  const leftWords = useLeftWords();
+  const { locale } = useViewer();
+  const { id, appeal, answer, due_at: due, can_appeal: canAppeal, appeal_until: until } = notice;
   const state = useFormState({ intent: "appeal", among: ["notice_id", id] });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const dueDay = due && day.format(new Date(due));
+  const untilDay = until && day.format(new Date(until));
   return (
-    <div className={styles.decision}>
-      {appeal !== null && <AppealState notice={notice} appeal={appeal} />}
-      {canAppeal && (
-        <IntentForm state={state} hidden={{ notice_id: id }}>
-          <Button
-            type="submit"
-            size="small"
-            busy={state.isBusy}
-            busyLabel={t`Sending`}
-            aria-label={t`Ask for a review of ${title}`}
-          >
-            <Trans>Ask for a review</Trans>
-          </Button>
-        </IntentForm>
+    <>
+      {appeal !== null && (
+        <div className={styles.decision}>
+          <AppealState notice={notice} appeal={appeal} />
+        </div>
       )}
-    </div>
+      {dueDay !== null && (
+        <Text size={14} tone="soft">
+          <Trans>We'll answer by {dueDay}.</Trans>
+        </Text>
+      )}
+      {answer !== "" && (
+        <blockquote className={styles.quote} dir="auto">
+          {answer}
+        </blockquote>
+      )}
+      {notice.is_decided_alone && (
+        <Text size={14} tone="soft">
+          <Trans>The same person decided again, because no one else on staff can decide about appeals.</Trans>
+        </Text>
+      )}
+      {canAppeal && (
+        <Disclosure
+          isQuiet
+          summary={<Trans>Ask for a review</Trans>}
+          label={t`Ask for a review of ${title}`}
+          isOpen={state.error !== null || state.errorOf("text") !== undefined}
+        >
+          <IntentForm state={state} hidden={{ notice_id: id }}>
+            <TextArea
+              name="text"
+              label={t`Why do you think it's a mistake?`}
+              optionalLabel={t`(optional)`}
+              help={t`Someone who didn't decide this before reads it. You can ask until ${untilDay}, once.`}
+              rows={3}
+              limit={APPEAL_TEXT_MAX}
+              limitLabel={leftWords}
+              defaultValue={state.valueOf("text")}
+              error={state.errorOf("text")}
+            />
+            <SubmitRow state={state} label={<Trans>Send</Trans>} busyLabel={t`Sending`} />
+          </IntentForm>
+        </Disclosure>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { APPEAL_ALONE_HOURS } from "#contract/limits/reports.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -14,6 +15,7 @@ import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useMay } from "#web/platform/page/use-staff.ts";
+import { AppealAnswer } from "./appeal-answer.tsx";
 import { Choices } from "./choices.tsx";
 import { ScreenedLook } from "./screened-preview.tsx";
 import styles from "./screening.module.css";
@@ -178,8 +180,12 @@ function VideoCard({ video }: { video: ResultOf<"StaffVideos.get">[number] }) {
 
 function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }) {
   const { t } = useLingui();
-  const { id, kind, thing, score, reason, decided_by: by } = appeal;
+  const { locale } = useViewer();
+  const { id, kind, thing, score, reason, text, decided_by: by, can_decide: canDecide, due_at: due } = appeal;
   const isSensitive = kind === "sensitive";
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const dueDay = day.format(new Date(due));
+  const waitHours = APPEAL_ALONE_HOURS;
   return (
     <Card as="li" className={styles.card ?? ""}>
       {kind === "board" ? (
@@ -199,23 +205,37 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
           <Trans>An automatic check found that this picture looks sensitive.</Trans>
         )}
       </Text>
-      <Choices
-        intent="decide"
-        field="decision"
-        hidden={{ appeal_id: id }}
-        among={["appeal_id", id]}
-        choices={
-          isSensitive
-            ? [
-                { value: "kept", label: t`Sensitive` },
-                { value: "lifted", label: t`Not sensitive` },
-              ]
-            : [
-                { value: "kept", label: kind === "board" ? t`Keep it disabled` : t`Keep it removed` },
-                { value: "lifted", label: t`Restore it` },
-              ]
-        }
-      />
+      {text !== "" && (
+        <blockquote className={styles.quote} dir="auto">
+          {text}
+        </blockquote>
+      )}
+      <Text size={14} tone="soft">
+        <Trans>Answer by {dueDay}</Trans>
+      </Text>
+      {canDecide ? (
+        <AppealAnswer
+          appealId={id}
+          choices={
+            isSensitive
+              ? [
+                  { value: "kept", label: t`Sensitive` },
+                  { value: "lifted", label: t`Not sensitive` },
+                ]
+              : [
+                  { value: "kept", label: kind === "board" ? t`Keep it disabled` : t`Keep it removed` },
+                  { value: "lifted", label: t`Restore it` },
+                ]
+          }
+        />
+      ) : (
+        <Text size={14}>
+          <Trans>
+            Someone else has to decide this appeal. If no one else on staff can, you may after {waitHours}{" "}
+            hours.
+          </Trans>
+        </Text>
+      )}
     </Card>
   );
 }

@@ -19,8 +19,8 @@ const verdict: FormHandler = async ({ fields, api, queryClient }) => {
 };
 
 const decide: FormHandler = async ({ fields, api, queryClient }) => {
-  const { appeal_id: id = "", decision } = fields;
-  await api.call("StaffAppeals.update", { id, decision: decision as Decision });
+  const { appeal_id: id = "", decision, answer = "" } = fields;
+  await api.call("StaffAppeals.update", { id, decision: decision as Decision, answer });
   await queryClient.invalidateQueries({ refetchType: "none" });
 };
 
