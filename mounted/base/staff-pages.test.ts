@@ -10,7 +10,7 @@ test("a page of the instance is shown while it is written", async () => {
   await staff.getByRole("heading", { name: "Hello" }).waitFor();
 });
 
-test("an admin gives a member roles, who then finds the pages of these alone", async () => {
+test("an admin gives a member roles, and they find only the pages for these", async () => {
   const [admin, ada] = [await site.join({}, { isStaff: true }), await site.join()];
   const { username } = await call(ada, "UserSettings.get", {});
   await openLive(admin, `/admin/members/?query=${username}`);

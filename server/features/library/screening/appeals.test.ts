@@ -173,7 +173,7 @@ test("a pass that runs doesn't take the place of one that starts again", async (
   expect(jobs.length).toBe(2);
 });
 
-describe("an appeal in words", () => {
+describe("an appeal with a text", () => {
   const hours = (count: number) =>
     query("update moderation_notices set appealed_at = appealed_at - make_interval(hours => $1)", [count]);
 
@@ -187,7 +187,7 @@ describe("an appeal in words", () => {
   const answer = (browser: typeof staff, id: string, words = "It is a museum. Sorry!") =>
     browser.call("StaffAppeals.update", { id, decision: "lifted", answer: words });
 
-  test("reaches staff with its words and a date, and its answer the member, by mail as well", async () => {
+  test("brings words and a date to staff, and an answer back by mail", async () => {
     const id = await removeAndAppeal();
     const waiting = await findAppeal(id);
     expect(waiting?.text).toBe("The address is a museum's");
@@ -204,7 +204,7 @@ describe("an appeal in words", () => {
     expect((await app.mailsTo(ada.email)).at(0)?.text).toContain("It is a museum. Sorry!");
   });
 
-  test("isn't decided by whoever decided first, not even by SQL", async () => {
+  test("can't be decided by the first decider, not even in SQL", async () => {
     const id = await removeAndAppeal();
     expect((await findAppeal(id))?.can_decide).toBe(false);
     expect(await answer(staff, id)).toMatchObject({
@@ -222,7 +222,7 @@ describe("an appeal in words", () => {
     expect((await answer(second, id)).status).toBe(200);
   });
 
-  test("is decided by the same person after a day if no one else is there, which the member can read", async () => {
+  test("is decided by the first decider after a day if staff have no other, and says so", async () => {
     const id = await removeAndAppeal();
     const others = "update members set state = $1 where staff_roles <> '{}' and id <> $2";
     await query(others, ["deactivated", steward.id]);
@@ -245,7 +245,7 @@ describe("an appeal in words", () => {
     expect((await ada.browser.call("Appeal.create", { notice_id })).status).toBe(409);
   });
 
-  test("is refused with too many words", async () => {
+  test("has at most 2,000 characters", async () => {
     const { id: notice_id } = await noticeOf();
     const text = "a".repeat(2001);
     expect((await ada.browser.call("Appeal.create", { notice_id, text })).status).toBe(400);

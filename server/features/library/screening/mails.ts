@@ -76,7 +76,7 @@ export const appealDecidedMail = defineMail(
       ],
       button: i18n._("See the decision"),
       notes: isAlone
-        ? [i18n._("The same person decided again, because no one else on staff can decide about appeals.")]
+        ? [i18n._("The same person decided again, because no one else on staff can decide appeals.")]
         : [],
       reason: reasonFor(username),
     };

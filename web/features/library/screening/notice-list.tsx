@@ -154,7 +154,7 @@ function Review({ notice, title }: { notice: Notice; title: string }) {
       )}
       {notice.is_decided_alone && (
         <Text size={14} tone="soft">
-          <Trans>The same person decided again, because no one else on staff can decide about appeals.</Trans>
+          <Trans>The same person decided again, because no one else on staff can decide appeals.</Trans>
         </Text>
       )}
       {canAppeal && (
