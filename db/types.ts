@@ -827,9 +827,10 @@ export type DB = {
     host: Generated<string>;
     wait_until: string | null;
     retry: Generated<number>;
-    video_part: ColumnType<unknown, string | null, string | null>;
-    video_hash: Buffer | null;
     video_attempts: Generated<number>;
+    video_parts: ColumnType<unknown, string | undefined, string>;
+    video_hashes: Generated<string[]>;
+    stickers: ColumnType<unknown, string | null, string | null>;
   };
   import_sections: {
     import_id: string;
@@ -876,6 +877,8 @@ export type DB = {
     retried_at: string | null;
     retry_count: Generated<number>;
     retried_count: Generated<number>;
+    cover_video: ColumnType<unknown, string | null, string | null>;
+    cover_video_attempts: Generated<number>;
   };
   impression_batches: {
     id: string;
