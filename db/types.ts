@@ -1240,7 +1240,7 @@ export type DB = {
   notifications: {
     id: string;
     member_id: string;
-    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board" | "mentioned" | "messaged" | "board_activity" | "report_decided" | "action_ended" | "new_login" | "offered_board" | "took_over_board" | "import_ended";
+    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board" | "mentioned" | "messaged" | "board_activity" | "report_decided" | "action_ended" | "new_login" | "offered_board" | "took_over_board" | "import_ended" | "video_failed";
     subject_id: string;
     day: string;
     place: string;

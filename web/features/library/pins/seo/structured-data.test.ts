@@ -64,7 +64,9 @@ describe("a Pin is described", () => {
       },
       { "@type": "CreativeWork", position: 7, text: "Sit </script>" },
     ]);
-    expect(graphOf({ story_pin_data: buildStory(), sensitivity: { reason: "owner" } })[0]).not.toHaveProperty("hasPart");
+    expect(graphOf({ story_pin_data: buildStory(), sensitivity: { reason: "owner" } })[0]).not.toHaveProperty(
+      "hasPart",
+    );
   });
 
   test("as its picture", () => {
