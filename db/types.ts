@@ -1645,6 +1645,7 @@ export type DB = {
     looked_with: string | null;
     score: number | null;
     looks_sensitive: Generated<boolean>;
+    is_pale: Generated<boolean>;
   };
   wall_pictures: {
     signature: Buffer;

@@ -14,10 +14,11 @@ import {
 } from "#testkit/base/ffmpeg.ts";
 import { createVideoPin, openVideoSlot, sendPart, uploadVideo } from "#testkit/base/video-uploads.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildPerson } from "#testkit/members.ts";
+import { buildPerson, type Person } from "#testkit/members.ts";
 import { ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 import { sweepVideos } from "./jobs/sweep-videos.ts";
 import { takeVideo } from "./jobs/take-video.ts";
+import { pressVideo } from "./press/press-video.ts";
 import { folderOf } from "./video-files.ts";
 
 const pathOf = (url: string | null | undefined) => new URL(url ?? "").pathname;
@@ -91,6 +92,23 @@ describe.skipIf(realFfmpeg === null)("with the machine's ffmpeg", async () => {
       V_720P: { width: 854, height: 720 },
       V_1080P: { width: 1280, height: 1080 },
     });
+  });
+
+  test("tells only its pinner that an HDR video looks pale because ffmpeg can't convert it", async () => {
+    const clip = await makeForeignVideo({ isHdr: true });
+    const found = await ffmpegOf(app.context);
+    if (found === null) throw new Error("There's no ffmpeg");
+    const contentHash = createHash("sha256").update(clip).digest("hex");
+    const source = {
+      bytes: clip.length,
+      read: async (start: number, end: number) => clip.subarray(start, end),
+    };
+    const ffmpeg = { ...found, mapsTones: false };
+    await pressVideo(app.context, { contentHash, memberId: ada.id, source, ffmpeg });
+    const { id } = await createVideoPin(ada, { clip });
+    const isPale = async ({ browser }: Person) => (await browser.call("Pin.get", { id })).data.video_is_pale;
+    expect([await isPale(ada), await isPale(ben)]).toEqual([true, false]);
+    expect((await createPressedPin(await makeForeignVideo())).video_is_pale).toBe(false);
   });
 
   test("a cover is taken from the video at any time", async () => {

@@ -131,6 +131,7 @@ export function buildPin(traits: Partial<DetailedPin> = {}): DetailedPin {
     privacy: "public",
     is_video: false,
     video_review: null,
+    video_is_pale: false,
     is_repin: false,
     is_promoted: false,
     is_downstream_promotion: false,
