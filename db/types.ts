@@ -1646,6 +1646,7 @@ export type DB = {
     score: number | null;
     looks_sensitive: Generated<boolean>;
     is_pale: Generated<boolean>;
+    is_sized: Generated<boolean>;
   };
   wall_pictures: {
     signature: Buffer;

@@ -109,7 +109,7 @@ export async function claimVideo(
   return (await findFirst(claim(db, { ...video, contentHash: hashBytes(contentHash) }))) !== null;
 }
 
-type Stored = { contentHash: Buffer; files: string; cuts: string; isPale: boolean };
+type Stored = { contentHash: Buffer; files: string; cuts: string; isPale: boolean; isSized: boolean };
 
 const setStored = prepareWrite<Stored>("mark_video_stored")((slot) =>
   build
@@ -118,6 +118,7 @@ const setStored = prepareWrite<Stored>("mark_video_stored")((slot) =>
       files: slot("files"),
       cuts: slot("cuts"),
       is_pale: slot("isPale"),
+      is_sized: slot("isSized"),
       stored_at: sql<string>`now()`,
     })
     .where("content_hash", "=", slot("contentHash"))
@@ -127,11 +128,12 @@ const setStored = prepareWrite<Stored>("mark_video_stored")((slot) =>
 export async function markVideoStored(
   tx: Tx,
   contentHash: string,
-  { files, cuts, isPale }: { files: VideoFile[]; cuts: Cuts; isPale: boolean },
+  { files, cuts, isPale, isSized }: { files: VideoFile[]; cuts: Cuts; isPale: boolean; isSized: boolean },
 ): Promise<void> {
   await setStored(tx, {
     contentHash: hashBytes(contentHash),
     isPale,
+    isSized,
     files: JSON.stringify(files),
     cuts: JSON.stringify(cuts),
   });

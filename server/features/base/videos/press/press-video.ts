@@ -106,6 +106,11 @@ async function storeMain(
 ): Promise<void> {
   const preview = cutPreview(file, cuts, durationMs);
   const files = preview ? [file, preview] : [file];
-  await markVideoStored(tx, contentHash, { files, cuts: { [file.kind]: cuts }, isPale });
+  await markVideoStored(tx, contentHash, {
+    files,
+    cuts: { [file.kind]: cuts },
+    isPale,
+    isSized: ffmpeg !== null,
+  });
   if (ffmpeg !== null) await enqueueDue(tx, { contentHash, memberId, file, durationMs });
 }
