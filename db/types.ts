@@ -827,9 +827,10 @@ export type DB = {
     host: Generated<string>;
     wait_until: string | null;
     retry: Generated<number>;
-    video_part: ColumnType<unknown, string | null, string | null>;
-    video_hash: Buffer | null;
     video_attempts: Generated<number>;
+    video_parts: ColumnType<unknown, string | undefined, string>;
+    video_hashes: Generated<string[]>;
+    stickers: ColumnType<unknown, string | null, string | null>;
   };
   import_sections: {
     import_id: string;
@@ -876,6 +877,8 @@ export type DB = {
     retried_at: string | null;
     retry_count: Generated<number>;
     retried_count: Generated<number>;
+    cover_video: ColumnType<unknown, string | null, string | null>;
+    cover_video_attempts: Generated<number>;
   };
   impression_batches: {
     id: string;
@@ -1245,7 +1248,7 @@ export type DB = {
   notifications: {
     id: string;
     member_id: string;
-    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board" | "mentioned" | "messaged" | "board_activity" | "report_decided" | "action_ended" | "new_login" | "offered_board" | "took_over_board" | "import_ended";
+    kind: "followed_you" | "asked_to_follow" | "approved_request" | "saved_pin" | "commented" | "replied" | "liked_comment" | "invited_to_board" | "joined_board" | "mentioned" | "messaged" | "board_activity" | "report_decided" | "action_ended" | "new_login" | "offered_board" | "took_over_board" | "import_ended" | "video_failed";
     subject_id: string;
     day: string;
     place: string;
@@ -1650,6 +1653,8 @@ export type DB = {
     looked_with: string | null;
     score: number | null;
     looks_sensitive: Generated<boolean>;
+    is_pale: Generated<boolean>;
+    is_sized: Generated<boolean>;
   };
   wall_pictures: {
     signature: Buffer;

@@ -76,6 +76,7 @@ export const IMPORT_REMARKS = [
   "drawn_card",
   "shortened",
   "no_video",
+  "story_incomplete",
   "no_section",
   "no_date",
 ] as const;

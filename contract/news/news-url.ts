@@ -1,4 +1,11 @@
-import { conversationUrl, notificationsUrl, profileTabUrl, profileUrl, settingsUrl } from "../urls.ts";
+import {
+  conversationUrl,
+  creationToolUrl,
+  notificationsUrl,
+  profileTabUrl,
+  profileUrl,
+  settingsUrl,
+} from "../urls.ts";
 import type { BriefNotification } from "./entities/notification.ts";
 
 /** Where a member goes from a notification: to the person or thing, or where they can answer. */
@@ -25,6 +32,8 @@ export function newsUrl(news: BriefNotification, username: string): string {
       return notificationsUrl();
     case "import_ended":
       return settingsUrl("import");
+    case "video_failed":
+      return creationToolUrl("pin-builder");
     case "action_ended":
       return profileUrl(username);
     default:

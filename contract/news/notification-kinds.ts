@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   "report_decided",
   "action_ended",
   "import_ended",
+  "video_failed",
   "new_login",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -52,6 +52,8 @@ export type FfmpegConfig = {
   searchPath: string;
   encoder: (typeof ffmpegEncoders)[number];
   threads: number;
+  /** Whether videos from before there was one get their smaller files, too. */
+  pressesOlder: boolean;
 };
 
 export type Config = {
@@ -155,6 +157,7 @@ const EnvironmentSchema = z.object({
   FFMPEG: text,
   FFMPEG_ENCODER: z.enum(ffmpegEncoders).default("libx264"),
   PRESS_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  PRESS_OLDER_VIDEOS: flag.default(true),
   PATH: z.string().default(""),
   EMBED_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBED_MODEL: text,
@@ -312,6 +315,7 @@ function ffmpegConfig(env: Environment): FfmpegConfig {
     encoder: env.FFMPEG_ENCODER,
     // Requests need the others.
     threads: env.PRESS_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    pressesOlder: env.PRESS_OLDER_VIDEOS,
   };
 }
 

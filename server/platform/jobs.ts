@@ -64,6 +64,8 @@ export type JobOptions = {
   maxAttempts?: number;
   /** Jobs of the same queue run one after another. */
   queue?: string;
+  /** A larger number runs later than all smaller ones that are due. */
+  priority?: number;
 };
 
 /** Adds a job in the caller's transaction, so that it exists if and only if the transaction commits. */
@@ -76,7 +78,7 @@ export async function enqueue<Payload extends z.ZodType>(
   await tx.query(
     {
       name: "enqueue_job",
-      text: "select graphile_worker.add_job($1, payload := $2::json, run_at := coalesce($3::timestamptz, now()), max_attempts := $4::int, job_key := $5, queue_name := $6)",
+      text: "select graphile_worker.add_job($1, payload := $2::json, run_at := coalesce($3::timestamptz, now()), max_attempts := $4::int, job_key := $5, queue_name := $6, priority := $7::int)",
     },
     [
       name,
@@ -85,6 +87,7 @@ export async function enqueue<Payload extends z.ZodType>(
       options.maxAttempts ?? 12,
       options.key ?? null,
       options.queue ?? null,
+      options.priority ?? 0,
     ],
   );
 }

@@ -25,7 +25,10 @@ type Made = {
   codec?: string;
   sound?: string | null;
   kilobits?: number;
+  isHdr?: boolean;
 };
+
+const hdr = "colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc";
 
 /** Makes a video with sound as another program would: of any codec that the machine's ffmpeg has. */
 export async function makeForeignVideo({
@@ -35,6 +38,7 @@ export async function makeForeignVideo({
   codec = "libx265",
   sound = "aac",
   kilobits = 200,
+  isHdr = false,
 }: Made = {}): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "bowerbird-foreign-"));
   const file = join(folder, "video.mp4");
@@ -51,7 +55,9 @@ export async function makeForeignVideo({
       "yuv420p",
       ...(sound === null ? [] : ["-c:a", sound]),
     ],
-    ...(codec === "libx265" ? ["-x265-params", "log-level=none", "-tag:v", "hvc1"] : []),
+    ...(codec === "libx265"
+      ? ["-x265-params", `log-level=none${isHdr ? `:${hdr}` : ""}`, "-tag:v", "hvc1"]
+      : []),
     ...["-preset", "ultrafast", "-shortest", ...hidden, "-y", file],
   ]);
   const bytes = await readFile(file);

@@ -97,6 +97,8 @@ export const instanceOperations = {
           seconds: z.number(),
         }),
       ),
+      /** Videos from before there was an ffmpeg that wait for smaller files, counted up to a thousand. */
+      older_videos: z.int(),
     }),
     auth: "staff",
     needs: "settings.change",

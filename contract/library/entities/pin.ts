@@ -177,6 +177,8 @@ export const DetailedPinSchema = PinSchema.extend({
   is_marked_sensitive: z.boolean(),
   /** Staff haven't watched your video yet, or removed it: others see only its cover. Null for everyone else. */
   video_review: z.enum(["waiting", "refused"]).nullable(),
+  /** Your video was HDR, and the server couldn't convert its colors. False for everyone else. */
+  video_is_pale: z.boolean(),
   /** The Pin this was saved from; null unless that is public. */
   source_pin_id: z.string().nullable(),
   tried_by_me: z.boolean(),

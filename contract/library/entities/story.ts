@@ -135,7 +135,7 @@ const ParagraphInputSchema = z.object({
 });
 export type StoryParagraph = z.output<typeof ParagraphInputSchema>;
 
-const StickerInputSchema = z.object({
+export const StickerInputSchema = z.object({
   pin_id: IdSchema,
   left: PercentSchema.default(50),
   top: PercentSchema.default(50),

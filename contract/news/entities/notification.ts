@@ -29,6 +29,8 @@ const BriefNotificationSchema = z.object({
     })
     .nullable(),
   conversation: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Why a video couldn't be published. */
+  failure: z.string().nullable(),
 });
 export type BriefNotification = z.infer<typeof BriefNotificationSchema>;
 

@@ -76,6 +76,13 @@ function metaTags(page: PageContext, path: string, meta: PageMeta): string[] {
     nameTag("robots", meta.isPrivate ? "noindex,noimageindex" : "max-image-preview:large"),
     meta.isPrivate ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...Object.entries(properties).map(([property, content]) => propertyTag(property, content)),
+    // What is said of a picture follows its address.
+    ...(meta.moreImages ?? []).flatMap(({ url, width, height, alt }) => [
+      propertyTag("og:image", url),
+      propertyTag("og:image:width", width),
+      propertyTag("og:image:height", height),
+      propertyTag("og:image:alt", alt),
+    ]),
     ...(meta.alternates ?? []).map(
       ({ type, title, url }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,

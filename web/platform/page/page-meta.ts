@@ -1,3 +1,5 @@
+type MetaImage = { url: string; width?: number; height?: number; alt?: string };
+
 /** The meta data in a page's head. */
 export type PageMeta = {
   /** Without the instance's name; absent on the home page. */
@@ -5,7 +7,9 @@ export type PageMeta = {
   description?: string;
   /** The canonical path of a page that has several. */
   canonicalPath?: string;
-  image?: { url: string; width?: number; height?: number };
+  image?: MetaImage;
+  /** More pictures of what the page shows, in their order. */
+  moreImages?: readonly MetaImage[];
   type?: "website" | "article" | "profile" | "product" | "video.other";
   /** Keeps the page out of search engines. */
   isPrivate?: boolean;

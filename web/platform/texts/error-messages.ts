@@ -128,6 +128,12 @@ export function errorText(i18n: I18n, error: unknown): string {
   return i18n._(message ?? msg`Uh oh! Something went wrong.`);
 }
 
+/** The message of a failure that was stored, in the viewer's language. */
+export function failureText(i18n: I18n, text: string): string {
+  const message = findMessage(text);
+  return message === null ? text : i18n._(message);
+}
+
 export function findMessage(text: string): MessageDescriptor | null {
   const whole = errorMessages[text];
   if (whole !== undefined) return whole;

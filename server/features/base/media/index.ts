@@ -31,5 +31,5 @@ export { sweepUnusedPictures, sweepUploads } from "./sweep-pictures.ts";
 export { sweepUnusedMedia } from "./sweep-unused-media.ts";
 export { type PictureSource, takePicture } from "./take-picture.ts";
 export { type AvatarSize, keptEnding, keptKey } from "./variants.ts";
-export { videoOfPicture } from "./video-column-repo.ts";
+export { isVideoShown, videoOfPicture } from "./video-column-repo.ts";
 export { putWallPicture } from "./wall-pictures-repo.ts";

@@ -14,7 +14,7 @@ export function videoOfPicture(viewerIds: ViewerIds) {
 }
 
 /** Staff didn't ask to watch it first, or it's the viewer's own. */
-function isVideoShown({ fullViewerId }: ViewerIds): RawBuilder<boolean> {
+export function isVideoShown({ fullViewerId }: ViewerIds): RawBuilder<boolean> {
   return sql`(
     videos.review is null or videos.review = 'shown'
     or (videos.review = 'waiting' and pictures.owner_id = ${fullViewerId}::bigint)

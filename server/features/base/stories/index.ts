@@ -1,3 +1,3 @@
-export { firstPageOfPin, type PageRow, pagesOfPin } from "./page-columns-repo.ts";
-export { copyPages, type NewPage, putPages } from "./pages-repo.ts";
+export { firstPageOfPin, type PageRow, pagesOfPin, stickerPlacesOfPage } from "./page-columns-repo.ts";
+export { copyPages, listPageIds, type NewPage, putPages, putStickers } from "./pages-repo.ts";
 export { presentStory, presentWholeStory, readParagraphs } from "./present-pages.ts";

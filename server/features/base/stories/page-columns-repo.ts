@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import { type PresentedPicture, type PresentedVideo, videoOfPicture } from "../media/index.ts";
 
@@ -63,11 +63,22 @@ function pictureColumns(more: ReturnType<typeof sql>) {
     'width', media_objects.width, 'height', media_objects.height, ${more})`;
 }
 
-function stickersOfPage(viewerIds: ViewerIds) {
+/** Where the Pins are on the surrounding query's page: those that the viewer sees. */
+export function stickerPlacesOfPage(viewerIds: ViewerIds): RawBuilder<unknown> {
+  return visibleStickers(viewerIds, sql`sticker.value`);
+}
+
+function stickersOfPage(viewerIds: ViewerIds): RawBuilder<unknown> {
+  return visibleStickers(
+    viewerIds,
+    pictureColumns(sql`'pin_id', pins.id::text, 'title', pins.title,
+      'is_sensitive', pins.sensitivity is not null, 'left', sticker.value -> 'left', 'top', sticker.value -> 'top'`),
+  );
+}
+
+function visibleStickers(viewerIds: ViewerIds, shown: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select coalesce(jsonb_agg(${pictureColumns(sql`'pin_id', pins.id::text, 'title', pins.title,
-      'is_sensitive', pins.sensitivity is not null, 'left', sticker.value -> 'left', 'top', sticker.value -> 'top'`)}
-      order by sticker.rank), '[]')
+    select coalesce(jsonb_agg(${shown} order by sticker.rank), '[]')
     from jsonb_array_elements(story_pages.stickers) with ordinality as sticker (value, rank)
     join pins on pins.id = (sticker.value ->> 'pin_id')::bigint
     join pictures on pictures.id = pins.picture_id

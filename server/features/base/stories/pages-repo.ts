@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { adoptPictures } from "../media/index.ts";
 
 export type NewPage = {
@@ -48,6 +48,27 @@ export async function putPages(tx: Tx, pinId: string, pages: readonly NewPage[])
   ]);
   await tx.query(count, [[pinId]]);
   return former.flatMap(({ picture_id }) => picture_id ?? []);
+}
+
+const selectIds = prepare<{ pinId: string }>("list_ids_of_story_pages")((slot) =>
+  build.selectFrom("story_pages").select("id").where("pin_id", "=", slot("pinId")).orderBy("position"),
+);
+
+export async function listPageIds(tx: Tx, pinId: string): Promise<string[]> {
+  return (await selectIds(tx, { pinId })).map(({ id }) => id);
+}
+
+const setStickers = prepareWrite<{ id: string; stickers: string }>("put_stickers_on_page")((slot) =>
+  build
+    .updateTable("story_pages")
+    .set({ stickers: slot("stickers") })
+    .where("id", "=", slot("id"))
+    .where("stickers", "=", sql<unknown>`'[]'::jsonb`),
+);
+
+/** Puts Pins on a page that has none. Does nothing if the story was edited since: its pages are new ones. */
+export async function putStickers(tx: Tx, id: string, stickers: readonly unknown[]): Promise<void> {
+  await setStickers(tx, { id, stickers: JSON.stringify(stickers) });
 }
 
 // Locked before they are read, so that the pages stay the same meanwhile.

@@ -109,22 +109,31 @@ export async function claimVideo(
   return (await findFirst(claim(db, { ...video, contentHash: hashBytes(contentHash) }))) !== null;
 }
 
-const setStored = prepareWrite<{ contentHash: Buffer; files: string; cuts: string }>("mark_video_stored")(
-  (slot) =>
-    build
-      .updateTable("videos")
-      .set({ files: slot("files"), cuts: slot("cuts"), stored_at: sql<string>`now()` })
-      .where("content_hash", "=", slot("contentHash"))
-      .where("stored_at", "is", null),
+type Stored = { contentHash: Buffer; files: string; cuts: string; isPale: boolean; isSized: boolean };
+
+const setStored = prepareWrite<Stored>("mark_video_stored")((slot) =>
+  build
+    .updateTable("videos")
+    .set({
+      files: slot("files"),
+      cuts: slot("cuts"),
+      is_pale: slot("isPale"),
+      is_sized: slot("isSized"),
+      stored_at: sql<string>`now()`,
+    })
+    .where("content_hash", "=", slot("contentHash"))
+    .where("stored_at", "is", null),
 );
 
 export async function markVideoStored(
   tx: Tx,
   contentHash: string,
-  { files, cuts }: { files: VideoFile[]; cuts: Cuts },
+  { files, cuts, isPale, isSized }: { files: VideoFile[]; cuts: Cuts; isPale: boolean; isSized: boolean },
 ): Promise<void> {
   await setStored(tx, {
     contentHash: hashBytes(contentHash),
+    isPale,
+    isSized,
     files: JSON.stringify(files),
     cuts: JSON.stringify(cuts),
   });

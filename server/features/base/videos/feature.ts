@@ -1,5 +1,11 @@
 import type { Feature } from "#server/platform/feature.ts";
 import { pressFileJob } from "./jobs/due-files.ts";
+import {
+  findOlderVideos,
+  findOlderVideosJob,
+  pressOlderVideos,
+  pressOlderVideosJob,
+} from "./jobs/older-videos.ts";
 import { pressFile } from "./jobs/press-file.ts";
 import { sweepVideos, sweepVideosJob } from "./jobs/sweep-videos.ts";
 import { takeVideo } from "./jobs/take-video.ts";
@@ -16,6 +22,8 @@ export const feature = {
   jobs: () => [
     takeVideoJob.doneBy(takeVideo),
     pressFileJob.doneBy(pressFile),
+    pressOlderVideosJob.doneBy(pressOlderVideos),
+    findOlderVideosJob.doneBy(findOlderVideos, { at: "*/15 * * * *" }),
     // Runs after the sweep of pictures, which leaves videos unused.
     sweepVideosJob.doneBy(sweepVideos, { at: "47 4 * * *", fill: "1d" }),
   ],

@@ -14,10 +14,12 @@ import {
 } from "#testkit/base/ffmpeg.ts";
 import { createVideoPin, openVideoSlot, sendPart, uploadVideo } from "#testkit/base/video-uploads.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildPerson } from "#testkit/members.ts";
+import { buildPerson, type Person } from "#testkit/members.ts";
 import { ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
+import { findOlderVideos } from "./jobs/older-videos.ts";
 import { sweepVideos } from "./jobs/sweep-videos.ts";
 import { takeVideo } from "./jobs/take-video.ts";
+import { pressVideo } from "./press/press-video.ts";
 import { folderOf } from "./video-files.ts";
 
 const pathOf = (url: string | null | undefined) => new URL(url ?? "").pathname;
@@ -27,6 +29,11 @@ async function listKeys({ context }: TestApp, bytes: Buffer): Promise<string[]> 
   const folder = folderOfBytes(bytes);
   return (await context.media.list(folder)).entries.map(({ key }) => key.slice(folder.length));
 }
+
+const videoOf = (bytes: Buffer) => ({
+  contentHash: createHash("sha256").update(bytes).digest("hex"),
+  source: { bytes: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) },
+});
 
 async function countPresses({ context }: TestApp): Promise<number> {
   return (await context.db.query({ text: "select from video_presses" }, [])).length;
@@ -91,6 +98,38 @@ describe.skipIf(realFfmpeg === null)("with the machine's ffmpeg", async () => {
       V_720P: { width: 854, height: 720 },
       V_1080P: { width: 1280, height: 1080 },
     });
+  });
+
+  test("a video from before there was an ffmpeg gets the same smaller files later", async () => {
+    const clip = await makeForeignVideo({ width: 1280, height: 1080, codec: "libx264", seconds: 4 });
+    await pressVideo(app.context, { ...videoOf(clip), memberId: ada.id, ffmpeg: null });
+    const { id } = await createVideoPin(ada, { clip });
+    const listKinds = async () =>
+      (await listKeys(app, clip)).map((key) => key.replace(/[-.].*/, "")).toSorted();
+    expect(await listKinds()).toEqual(["v1080"]);
+    await findOlderVideos(app.context);
+    await expect.poll(listKinds, { timeout: 30_000 }).toEqual(["silent", "v1080", "v720"]);
+    await expect.poll(() => countPresses(app)).toBe(0);
+    const { videos } = (await ada.browser.call("Pin.get", { id })).data;
+    expect(Object.keys(videos?.video_list ?? {})).toEqual(["V_720P", "V_1080P", "V_HLSV4"]);
+    await findOlderVideos(app.context);
+    await app.drain();
+    expect(await countPresses(app)).toBe(0);
+  });
+
+  test("tells only its pinner that an HDR video looks pale because ffmpeg can't convert it", async () => {
+    const clip = await makeForeignVideo({ isHdr: true });
+    const found = await ffmpegOf(app.context);
+    if (found === null) throw new Error("There's no ffmpeg");
+    await pressVideo(app.context, {
+      ...videoOf(clip),
+      memberId: ada.id,
+      ffmpeg: { ...found, mapsTones: false },
+    });
+    const { id } = await createVideoPin(ada, { clip });
+    const isPale = async ({ browser }: Person) => (await browser.call("Pin.get", { id })).data.video_is_pale;
+    expect([await isPale(ada), await isPale(ben)]).toEqual([true, false]);
+    expect((await createPressedPin(await makeForeignVideo())).video_is_pale).toBe(false);
   });
 
   test("a cover is taken from the video at any time", async () => {

@@ -43,6 +43,11 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
         select nullif(review, 'shown') from videos where content_hash = pictures.video_hash
       ) end`.as("video_review"),
     )
+    .select(
+      sql<boolean>`case when pictures.video_hash is null or pins.is_repin then false else coalesce(
+        (select is_pale from videos where content_hash = pictures.video_hash), false
+      ) end`.as("video_is_pale"),
+    )
     .select(pagesOfPin(viewerIds).as("pages"))
     .select([
       nestRows(

@@ -18,6 +18,8 @@ declare module "#server/platform/events.ts" {
     /** Also when it was moved, to the board it is on now. */
     "pin.pin_changed": PinPlace & { from_board_id: string | null; is_moved: boolean };
     "pin.pin_deleted": PinPlace;
+    /** The video of a Pin that was to be published couldn't be. */
+    "pending_pin.failed": null;
     /** Of several Pins, on the board they are on now, or on the member if there is none. */
     "board.pins_moved": PinsEventData;
     "board.pins_copied": PinsEventData;

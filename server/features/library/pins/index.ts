@@ -21,6 +21,7 @@ export {
   listPublicPinsOfBoard,
   listPublicPinsOfMember,
   listPublicPinsOfSection,
+  withWholeStories,
 } from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";
 export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed-repo.ts";

@@ -40,6 +40,7 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
     ...(row.pages && { story_pin_data: presentWholeStory(scope.context.config.publicUrl, row, row.pages) }),
     is_marked_sensitive: isPinner && row.is_marked_sensitive,
     video_review: isPinner ? row.video_review : null,
+    video_is_pale: isPinner && row.video_is_pale,
     source_pin_id: row.source_pin_id,
     tried_by_me: row.is_tried,
     viewer_can: {

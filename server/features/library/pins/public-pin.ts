@@ -3,11 +3,13 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { anybody, type Viewer } from "#server/platform/viewer.ts";
+import { presentWholeStory } from "../../base/stories/index.ts";
 import { listOfBoard, listOfSection } from "./board-lists-repo.ts";
 import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { listCreatedBy, listOfMember } from "./lists-repo.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
+import { listStoriesById } from "./stories/story-repo.ts";
 
 /** Returns the Pin if everyone may see it, the viewer too, else null. */
 export async function findPublicPin(context: Context, viewer: Viewer, id: string): Promise<Pin | null> {
@@ -16,6 +18,18 @@ export async function findPublicPin(context: Context, viewer: Viewer, id: string
   const row = await findVisiblePin(context.db, viewerIdsOf(anybody), id);
   const [pin] = await presentPublic(context, row ? [row] : []);
   return pin ?? null;
+}
+
+/** Gives stories all their pages, as everyone sees them. Sensitive ones stay as they are in lists. */
+export async function withWholeStories(context: Context, pins: readonly Pin[]): Promise<Pin[]> {
+  const stories = pins.filter((pin) => pin.story_pin_data !== null && pin.sensitivity === null);
+  if (stories.length === 0) return [...pins];
+  const ids = stories.map(({ id }) => id);
+  const rows = await listStoriesById(context.db, { ...viewerIdsOf(anybody), ids });
+  const whole = new Map(
+    rows.map((row) => [row.id, row.pages && presentWholeStory(context.config.publicUrl, row, row.pages)]),
+  );
+  return pins.map((pin) => ({ ...pin, story_pin_data: whole.get(pin.id) ?? pin.story_pin_data }));
 }
 
 /** Lists a board's newest public Pins, for other sites: without sensitive ones. */

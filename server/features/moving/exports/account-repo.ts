@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { isVideoShown } from "../../base/media/index.ts";
 
 /** What an export holds of the account itself. */
 
@@ -80,7 +81,13 @@ const selectPictures = prepare<Own>("export_profile_pictures")((slot) =>
       ),
     )
     .innerJoin("media_objects", (join) => join.on(isOfPicture))
-    .select(["pictures.purpose", "media_objects.mime"])
+    .leftJoin("videos", (join) =>
+      join
+        .onRef("videos.content_hash", "=", "pictures.video_hash")
+        .on(isVideoShown({ viewerId: slot("memberId"), fullViewerId: slot("memberId") })),
+    )
+    .select(["pictures.purpose", "media_objects.mime", "videos.files as video_files"])
+    .select(sql<string | null>`encode(videos.content_hash, 'hex')`.as("video_hash"))
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("hash"))
     .where("members.id", "=", slot("memberId")),
 );

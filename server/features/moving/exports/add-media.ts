@@ -8,9 +8,11 @@ import { listTriesToExport } from "./marks-repo.ts";
 import {
   type ArchiveFiles,
   bestFileKey,
-  type CaptionsOf,
   captionsFileOf,
+  coverVideoFile,
+  type MayHaveCaptions,
   type PictureOf,
+  pageName,
   pictureFileOf,
   profilePictureFile,
   type VideoOf,
@@ -18,8 +20,10 @@ import {
 } from "./media-files.ts";
 import { type List, walk } from "./read-in-slices.ts";
 
-type PinWithMedia = { picture_hash: string; picture_mime: string } & VideoOf &
-  CaptionsOf & {
+type StoredPicture = Pick<ProfilePicture, "purpose" | "mime" | "hash">;
+
+type PinWithMedia = { id: string; picture_hash: string; picture_mime: string } & VideoOf &
+  MayHaveCaptions & {
     pages: readonly PageToExport[] | null;
   };
 
@@ -35,7 +39,7 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
     if (stream !== null) await add(name, stream, { isPacked: true });
     return stream !== null;
   }
-  async function addPicture(name: string, { purpose, mime, hash }: ProfilePicture): Promise<void> {
+  async function addPicture(name: string, { purpose, mime, hash }: StoredPicture): Promise<void> {
     if (!pictures.has(name) && (await addOne(name, keptKey(purpose, mime, hash)))) pictures.add(name);
   }
   async function addVideo(name: string, video: VideoOf): Promise<boolean> {
@@ -46,11 +50,14 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
     if (isThere) videos.set(hash, name);
     return isThere;
   }
-  async function addCaptions({ id, picture_id: pictureId, caption_languages: languages }: CaptionsOf) {
+  async function addCaptions(
+    fileName: string,
+    { picture_id: pictureId, caption_languages: languages }: MayHaveCaptions,
+  ) {
     for (const language of languages ?? []) {
-      const text = await findCaptions(db, { pictureId, language });
-      if (text === null) continue;
-      const name = captionsFileOf(id, language);
+      const text = pictureId && (await findCaptions(db, { pictureId, language }));
+      if (!text) continue;
+      const name = captionsFileOf(fileName, language);
       await add(name, Readable.from([text]));
       captions.add(name);
     }
@@ -58,6 +65,7 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
   if (wanted.boardId === null) {
     for (const picture of await listProfilePictures(db, wanted.memberId)) {
       await addPicture(profilePictureFile(picture), picture);
+      await addVideo(coverVideoFile, picture);
     }
   }
   const addOfPin = async ({ picture_hash: hash, picture_mime: mime }: PictureOf) => {
@@ -74,12 +82,14 @@ export async function addMedia(add: Add, { db, media, wanted, tell }: Parts): Pr
     for await (const pins of walk(db, wanted, list)) {
       for (const [index, pin] of pins.entries()) {
         await addOfPin(pin);
-        await addCaptions(pin);
+        await addCaptions(pin.id, pin);
         // A slice of videos can take an hour, and by then the export may have been deleted.
         if (await addVideo(videoFileOf(pin.id), pin)) await tell(done + index + 1);
         for (const [at, page] of (pin.pages ?? []).entries()) {
+          const name = pageName(pin.id, at);
           await addOfPin(page);
-          if (await addVideo(videoFileOf(`${pin.id}-${at + 1}`), page)) await tell(done + index + 1);
+          await addCaptions(name, page);
+          if (await addVideo(videoFileOf(name), page)) await tell(done + index + 1);
         }
       }
       done += pins.length;

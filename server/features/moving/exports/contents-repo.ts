@@ -8,6 +8,8 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { isVideoShown } from "../../base/media/index.ts";
+import { stickerPlacesOfPage } from "../../base/stories/index.ts";
 
 /*
  * What an export holds of boards and Pins: the member's own, and of others only what the member may see. All lists come in
@@ -86,29 +88,42 @@ export const listSectionsToExport = prepare<Slice>("export_sections")((slot) =>
     .limit(slot("take")),
 );
 
-/** A page of a story, without the Pins on it: their ids mean nothing elsewhere. */
+/** A page of a story, with the Pins on it that the member sees. */
 export type PageToExport = {
   background_color: string;
   alt_text: string;
   paragraphs: unknown;
+  stickers: unknown;
+  picture_id: string | null;
   picture_hash: string | null;
   picture_mime: string | null;
   video_hash: string | null;
   video_files: unknown;
+  caption_languages: string[] | null;
 };
 
-const pagesOfPin = sql<PageToExport[] | null>`case when pins.page_count > 0 then (
-  select jsonb_agg(jsonb_build_object('background_color', story_pages.background, 'alt_text', story_pages.alt_text,
-    'paragraphs', story_pages.paragraphs, 'picture_hash', encode(shown.content_hash, 'hex'), 'picture_mime', stored.mime,
-    'video_hash', encode(shown.video_hash, 'hex'), 'video_files', playing.files) order by story_pages.position)
-  from story_pages
-  left join pictures as shown on shown.id = story_pages.picture_id
-  left join media_objects as stored on stored.content_hash = shown.content_hash and stored.purpose = shown.purpose
-  left join videos as playing on playing.content_hash = shown.video_hash
-  where story_pages.pin_id = pins.id
+/** Of the `pictures` and `videos` around it. */
+const captionLanguages = sql<string[] | null>`case when videos.content_hash is not null then array(
+  select language from video_captions where video_captions.picture_id = pictures.id order by language
 ) end`;
 
-const selectPins = () =>
+function pagesOfPin(viewerIds: ViewerIds): RawBuilder<PageToExport[] | null> {
+  return sql`case when pins.page_count > 0 then (
+    select jsonb_agg(jsonb_build_object('background_color', story_pages.background, 'alt_text', story_pages.alt_text,
+      'paragraphs', story_pages.paragraphs, 'stickers', ${stickerPlacesOfPage(viewerIds)},
+      'picture_id', pictures.id::text, 'picture_hash', encode(pictures.content_hash, 'hex'),
+      'picture_mime', media_objects.mime, 'video_hash', encode(videos.content_hash, 'hex'),
+      'video_files', videos.files, 'caption_languages', ${captionLanguages}) order by story_pages.position)
+    from story_pages
+    left join pictures on pictures.id = story_pages.picture_id
+    left join media_objects on media_objects.content_hash = pictures.content_hash
+      and media_objects.purpose = pictures.purpose
+    left join videos on videos.content_hash = pictures.video_hash and ${isVideoShown(viewerIds)}
+    where story_pages.pin_id = pins.id
+  ) end`;
+}
+
+const selectPins = (viewerIds: ViewerIds) =>
   fromPins()
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
     .innerJoin("media_objects", (join) => join.on(isOfPicture))
@@ -119,16 +134,19 @@ const selectPins = () =>
     .select("pins.created_at")
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("picture_hash"))
     .select("media_objects.mime as picture_mime")
-    .leftJoin("videos", "videos.content_hash", "pictures.video_hash")
+    .leftJoin("videos", (join) =>
+      join.onRef("videos.content_hash", "=", "pictures.video_hash").on(isVideoShown(viewerIds)),
+    )
     .select(sql<string | null>`encode(videos.content_hash, 'hex')`.as("video_hash"))
     .select(["videos.files as video_files", "videos.duration_ms as video_duration_ms"])
     .select("pictures.id as picture_id")
+    // The pages of a story have their own.
     .select(
-      sql<string[] | null>`case when pictures.video_hash is not null then array(
-        select language from video_captions where video_captions.picture_id = pictures.id order by language
-      ) end`.as("caption_languages"),
+      sql<string[] | null>`case when pins.page_count = 0 then ${captionLanguages} end`.as(
+        "caption_languages",
+      ),
     )
-    .select(pagesOfPin.as("pages"))
+    .select(pagesOfPin(viewerIds).as("pages"))
     .where("pins.state", "=", "live");
 
 /** A board that the member no longer sees isn't named. */
@@ -141,7 +159,7 @@ function ifSeen<Value>(
 
 /** Their own, wherever they saved them. */
 export const listPinsToExport = prepare<Slice>("export_pins")((slot) =>
-  selectPins()
+  selectPins(viewerIn(slot))
     .select(ifSeen<string | null>(slot, "boards.id").as("board_id"))
     .select(ifSeen<string | null>(slot, "boards.name").as("board_name"))
     .select(ifSeen<string | null>(slot, "sections.id").as("section_id"))
@@ -166,7 +184,7 @@ export const listPinsToExport = prepare<Slice>("export_pins")((slot) =>
 
 /** What others saved to the member's boards. */
 export const listPinsByOthersToExport = prepare<Slice>("export_pins_by_others")((slot) =>
-  selectPins()
+  selectPins(viewerIn(slot))
     .select(["boards.id as board_id", "boards.name as board_name", "pinners.username as saved_by"])
     .select(["sections.id as section_id", "sections.title as section_title"])
     .where("boards.owner_id", "=", slot("memberId"))
@@ -182,7 +200,7 @@ type ShownSlice = { memberId: string; boardId: string; afterPlace: string; after
 
 /** Everyone's Pins on one of the member's boards, in the order in which they are shown. */
 export const listPinsOfBoardToShow = prepare<ShownSlice>("export_shown_pins")((slot) =>
-  selectPins()
+  selectPins({ viewerId: slot("memberId"), fullViewerId: slot("memberId") })
     .select("sections.title as section_title")
     .select(
       sql<string>`case when pins.pinner_id = ${slot("memberId")}::bigint then pins.note else '' end`.as(

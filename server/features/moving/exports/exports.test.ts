@@ -131,6 +131,9 @@ describe("an export", () => {
     const lost = await buildPinRow(app, zoe.id, {
       pictureId: await buildPictureRow(app, zoe.id, { isPoster: true }),
     });
+    // Zoe doesn't see it until staff have watched it.
+    const waiting = await buildPictureRow(app, kim.id, { isPoster: true, isWaiting: true });
+    const withheld = await buildPinRow(app, kim.id, { boardId, pictureId: waiting });
     const files = await unpack(await readFile((await make(zoe)).id));
     const data = JSON.parse(files.get("data.json")?.toString() ?? "");
     const [name, hersName] = [`videos/${own}.mp4`, `videos/${hers}.mp4`];
@@ -139,7 +142,10 @@ describe("an export", () => {
       { id: again, video_file: name },
       { id: lost, video_file: null },
     ]);
-    expect(data.pins_by_others).toMatchObject([{ id: hers, video_file: hersName }]);
+    expect(data.pins_by_others).toMatchObject([
+      { id: hers, video_file: hersName },
+      { id: withheld, video_file: null, video_duration_ms: null, captions: [] },
+    ]);
     expect([...files.keys()].filter((each) => each.startsWith("videos/"))).toEqual([name, hersName]);
     expect(files.get(name)?.toString()).toBe(`The video of ${zoe.id}`);
     expect(files.get(hersName)?.toString()).toBe(`The video of ${kim.id}`);

@@ -34,26 +34,39 @@ export function profilePictureFile({ purpose, mime }: ProfilePicture): string {
 
 export type VideoOf = { video_hash: string | null; video_files: unknown };
 
+/** What the files of a story's page are named after; those of another Pin have its id. */
+export function pageName(pinId: string, at: number): string {
+  return `${pinId}-${at + 1}`;
+}
+
 /** The name of a video in the archive, after the first Pin that has it: no one learns the hash of the file as it came. */
-export function videoFileOf(pinId: string): string {
-  return `videos/${pinId}.mp4`;
+export function videoFileOf(name: string): string {
+  return `videos/${name}.mp4`;
 }
 
-/** What has captions, or may have some. */
-export type CaptionsOf = { id: string; picture_id: string; caption_languages: string[] | null };
+export const coverVideoFile = "profile/cover.mp4";
 
-/** The name of a Pin's captions in the archive. Each Pin has its own, even if others have the same video. */
-export function captionsFileOf(pinId: string, language: string): string {
-  return `captions/${pinId}.${language}.vtt`;
+/** Of the profile's cover; null if it's a picture, or the video was lost. */
+export function findCoverVideoFile({ videos }: Pick<ArchiveFiles, "videos">): string | null {
+  return [...videos.values()].find((name) => name === coverVideoFile) ?? null;
 }
 
-/** The captions of a Pin that are in the archive. */
+export type MayHaveCaptions = { picture_id: string | null; caption_languages: string[] | null };
+/** What has captions, or may have some, with the name of its files. */
+export type CaptionsOf = MayHaveCaptions & { name: string };
+
+/** The name of captions in the archive. Each Pin and page has its own, even if others have the same video. */
+export function captionsFileOf(name: string, language: string): string {
+  return `captions/${name}.${language}.vtt`;
+}
+
+/** The captions of a Pin or page that are in the archive. */
 export function listCaptionFiles(
   { captions }: Pick<ArchiveFiles, "captions">,
-  { id, caption_languages: languages }: CaptionsOf,
+  { name, caption_languages: languages }: CaptionsOf,
 ): { language: string; file: string }[] {
   return (languages ?? [])
-    .map((language) => ({ language, file: captionsFileOf(id, language) }))
+    .map((language) => ({ language, file: captionsFileOf(name, language) }))
     .filter(({ file }) => captions.has(file));
 }
 

@@ -6,12 +6,15 @@ import { fromBufferPromise } from "yauzl";
 import { THEMES } from "#contract/members/entities/viewer.ts";
 import { NOTIFICATION_KINDS } from "#contract/news/notification-kinds.ts";
 import type { TestAnswer, TestApp } from "#testkit/app.ts";
+import { makeClip } from "#testkit/base/clips.ts";
 import { paintPlain } from "#testkit/base/paint.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { propertyOptions } from "#testkit/worlds/property-options.ts";
-import { storeOwnPicture, storePicture } from "../../base/media/index.ts";
+import { makePoster, putCaptions, storeOwnPicture, storePicture } from "../../base/media/index.ts";
+import { type NewPage, putPages } from "../../base/stories/index.ts";
+import { pressVideo } from "../../base/videos/index.ts";
 
 /*
  * Whatever a member has on one instance, an account on another is the same once it has imported their export: in everything
@@ -31,6 +34,12 @@ const pictures = await Promise.all(
 /** Some tries show what a Pin shows, too. */
 const tryPicture = async (number: number) =>
   pictures[number - 1] ?? (await paintPlain({ width: 90, height: 80 }).png().toBuffer());
+const clip = await makeClip();
+const clipSource = {
+  bytes: clip.length,
+  read: async (start: number, end: number) => clip.subarray(start, end),
+};
+const contentHash = createHash("sha256").update(clip).digest("hex");
 const portrait = await paintPlain({ width: 300, height: 300 }).png().toBuffer();
 
 const textOf = (max: number) =>
@@ -59,7 +68,18 @@ const tryOf = fc.record({
   editedAt: fc.option(timeOf),
 });
 
+const pageOf = fc.record({
+  background: fc.constantFrom("#FFFFFF", "#7A3B69"),
+  altText: textOf(20),
+  text: textOf(20).filter((text) => text !== ""),
+  /** With captions or without. */
+  video: fc.constantFrom("none" as const, "plain" as const, "captions" as const),
+  picture: fc.nat(2),
+  sticker: fc.option(fc.nat(3)),
+});
+
 const pinOf = fc.record({
+  pages: fc.array(pageOf, { maxLength: 3 }),
   board: fc.nat(3),
   section: fc.nat(2),
   title: textOf(20),
@@ -99,7 +119,7 @@ const profileOf = fc.record({
 
 const accountOf = fc.record({
   profile: profileOf,
-  hasPictures: fc.boolean(),
+  pictures: fc.constantFrom("none" as const, "still" as const, "moving" as const),
   business: fc.option(
     fc.record({
       business_name: fc.constantFrom("Reeds & Co", "X"),
@@ -174,7 +194,9 @@ async function build(app: TestApp, person: Person, account: Account): Promise<vo
     );
     made.push({ id, sections: ids, pins: [] });
   }
-  for (const pin of account.pins) await buildPin(app, person, made, pin);
+  const pinIds: string[] = [];
+  for (const pin of account.pins) pinIds.push(await buildPin(app, person, made, pin));
+  await buildPages(app, person, pinIds, account.pins);
   for (const [number, { isArchived, isMuted, cover }] of account.boards.entries()) {
     const { id = "", pins: [pinId] = [] } = made[number] ?? {};
     const area = { crop: [1, 2, 30, 40], size: [60, 80] };
@@ -196,7 +218,7 @@ async function build(app: TestApp, person: Person, account: Account): Promise<vo
 }
 
 async function buildProfile(app: TestApp, { browser, id }: Person, account: Account): Promise<void> {
-  const { profile, business, views, showsAllPins, news, hasPictures } = account;
+  const { profile, business, views, showsAllPins, news, pictures: shown } = account;
   const answers: Pick<TestAnswer<unknown>, "error">[] = [
     await browser.call("UserSettings.update", profile),
     await browser.call("UserMetadata.update", views),
@@ -208,7 +230,7 @@ async function buildProfile(app: TestApp, { browser, id }: Person, account: Acco
   }
   if (news) answers.push(await browser.call("NotificationSettings.update", news));
   for (const { error } of answers) if (error) throw new Error(error.message);
-  if (!hasPictures) return;
+  if (shown === "none") return;
   const { db } = app.context;
   const stored = { ownerId: id, bytes: portrait };
   const avatar = await storePicture(app.context, { ...stored, purpose: "avatar", visibility: "public" });
@@ -216,8 +238,53 @@ async function buildProfile(app: TestApp, { browser, id }: Person, account: Acco
   await db.query({ text: "update members set avatar_signature = $2, cover_picture_id = $3 where id = $1" }, [
     id,
     avatar.signature,
-    cover.id,
+    shown === "moving" ? await posterOf(app, id, cover.id) : cover.id,
   ]);
+}
+
+/** The member's picture as the poster of a video. */
+async function posterOf({ context }: TestApp, ownerId: string, pictureId: string): Promise<string> {
+  await pressVideo(context, { contentHash, memberId: ownerId, source: clipSource, ffmpeg: null });
+  const poster = { pictureId, ownerId, contentHash, review: "off" } as const;
+  return await context.db.transaction((tx) => makePoster(tx, poster));
+}
+
+/** Makes Pins stories, whose pages show others of these Pins. */
+async function buildPages(
+  app: TestApp,
+  { id: ownerId }: Person,
+  pinIds: readonly string[],
+  pins: Account["pins"],
+): Promise<void> {
+  const { db } = app.context;
+  for (const [number, { pages }] of pins.entries()) {
+    const stored: NewPage[] = [];
+    for (const { background, altText, text, video, picture, sticker } of pages) {
+      const bytes = pictures[picture] ?? Buffer.alloc(0);
+      const own = await storeOwnPicture(app.context, ownerId, bytes);
+      const pictureId = video === "none" ? own : await posterOf(app, ownerId, own);
+      const captions = {
+        pictureId,
+        language: "sv",
+        body: "WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:-4\nOj\n",
+      };
+      if (video === "captions") await db.transaction((tx) => putCaptions(tx, captions));
+      const paragraphs = [{ text, left: 10, top: 20.5, width: 80, size: "large", look: "box" }];
+      const pin_id = sticker === null ? undefined : pinIds[sticker];
+      stored.push({
+        background,
+        altText,
+        paragraphs,
+        pictureId,
+        stickers: pin_id === undefined ? [] : [{ pin_id, left: 1.5, top: 2 }],
+      });
+    }
+    const [first] = stored;
+    const pinId = pinIds[number];
+    if (pinId === undefined || first === undefined) continue;
+    await db.query({ text: "update pins set picture_id = $2 where id = $1" }, [pinId, first.pictureId]);
+    await db.transaction((tx) => putPages(tx, pinId, stored));
+  }
 }
 
 async function buildPin(app: TestApp, person: Person, boards: Made[], pin: Account["pins"][number]) {
@@ -264,6 +331,7 @@ async function buildPin(app: TestApp, person: Person, boards: Made[], pin: Accou
       likedAt,
     ]);
   }
+  return id;
 }
 
 type Tried = NonNullable<Account["pins"][number]["tried"]>;
@@ -302,11 +370,16 @@ async function importInto({ drain }: TestApp, { browser }: Person, bytes: Buffer
 
 type Row = Record<string, unknown> & { id: string };
 type Placed = Row & { place: string; board_id: string };
+/** A video is carried again, and files are named after the Pins of their instance. */
+type Media = { video_file: string | null; captions: { file: string }[] };
+type Page = Media & { stickers: { pin_id: string }[] };
 type Data = {
   profile: Record<string, unknown>;
   boards: (Row & { place: string; cover_pin_id: string | null })[];
   sections: Placed[];
-  pins: (Placed & { section_id: string | null; picture_file: string; created_at: string })[];
+  profile_cover_video: string | null;
+  pins: (Placed &
+    Media & { section_id: string | null; picture_file: string; created_at: string; pages: Page[] | null })[];
   comments: (Row & { pin_id: string; parent_id: string | null })[];
   favorites: Row[];
   tries: (Row & { pin_id: string })[];
@@ -329,10 +402,15 @@ async function read(bytes: Buffer) {
   const rank = (rows: Row[], id: string | null) =>
     id === null ? null : rows.findIndex((row) => row.id === id);
   const ids = { id: null, place: null };
+  const mediaOf = ({ video_file: file, captions }: Media) => ({
+    video_file: file !== null && files.has(file),
+    captions: captions.map((each) => ({ ...each, file: files.get(each.file)?.toString() })),
+  });
   return {
     ...data,
     // Which instance wrote it.
     origin: null,
+    profile_cover_video: mediaOf({ video_file: data.profile_cover_video, captions: [] }).video_file,
     profile: withoutTraces(data.profile),
     boards: boards.map((board) => ({ ...board, ...ids, cover_pin_id: rank(pins, board.cover_pin_id) })),
     sections: sections
@@ -345,6 +423,13 @@ async function read(bytes: Buffer) {
       section_id: rank(sections, pin.section_id),
       // A Pin's time comes back to the millisecond.
       created_at: new Date(pin.created_at).toISOString(),
+      ...mediaOf(pin),
+      pages:
+        pin.pages?.map((page) => ({
+          ...page,
+          ...mediaOf(page),
+          stickers: page.stickers.map((each) => ({ ...each, pin_id: rank(pins, each.pin_id) })),
+        })) ?? null,
     })),
     comments: data.comments.map(({ id: _, pin_id: pinId, parent_id: parentId, ...comment }) => ({
       ...comment,
@@ -372,7 +457,7 @@ async function read(bytes: Buffer) {
       .sort((one, other) => one.comment - other.comment),
     hashes: [...files]
       // The member's own picture is kept in sizes of ours alone, and made again of the largest.
-      .filter(([name]) => name.startsWith("pictures/") || name.startsWith("profile/cover"))
+      .filter(([name]) => name.startsWith("pictures/") || /^profile\/cover\.(?!mp4)/.test(name))
       .map(([name, content]) => [name, createHash("sha256").update(content).digest("hex")])
       .sort(),
   };

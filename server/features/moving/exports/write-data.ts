@@ -23,11 +23,13 @@ import {
 } from "./marks-repo.ts";
 import {
   type ArchiveFiles,
-  type CaptionsOf,
+  findCoverVideoFile,
   findPictureFile,
   findVideoFile,
   listCaptionFiles,
+  type MayHaveCaptions,
   type PictureOf,
+  pageName,
   type VideoOf,
 } from "./media-files.ts";
 import { type List, type Wanted, walk } from "./read-in-slices.ts";
@@ -48,11 +50,17 @@ export async function* writeData(
     const { video_hash: _, video_files: __, ...rest } = row;
     return { ...named(rest), video_file: findVideoFile(files, row) };
   };
-  type WithPages = PictureOf & VideoOf & CaptionsOf & { pages: PageToExport[] | null };
-  const withPages = <Row extends WithPages>({ picture_id, caption_languages, ...row }: Row) => ({
-    ...withVideo(row as Omit<Row, "picture_id" | "caption_languages"> & PictureOf & VideoOf),
-    captions: listCaptionFiles(files, { id: row.id, picture_id, caption_languages }),
-    pages: row.pages?.map(withVideo) ?? null,
+  const withCaptions = <Row extends PictureOf & VideoOf & MayHaveCaptions>(
+    { picture_id, caption_languages, ...row }: Row,
+    name: string,
+  ) => ({
+    ...withVideo(row as Omit<Row, keyof MayHaveCaptions> & PictureOf & VideoOf),
+    captions: listCaptionFiles(files, { name, picture_id, caption_languages }),
+  });
+  type WithPages = { id: string; pages: PageToExport[] | null } & PictureOf & VideoOf & MayHaveCaptions;
+  const withPages = <Row extends WithPages>(row: Row) => ({
+    ...withCaptions(row, row.id),
+    pages: row.pages?.map((page, at) => withCaptions(page, pageName(row.id, at))) ?? null,
   });
   const lists: [string, List<{ id: string }>][] = [
     ["boards", listBoardsToExport],
@@ -80,6 +88,7 @@ export async function* writeData(
     }
     yield `,\n"followed_topics": ${JSON.stringify(await listTopics(db, wanted.memberId))}`;
     yield `,\n"profile_pictures": ${JSON.stringify([...files.pictures].filter((name) => name.startsWith("profile/")))}`;
+    yield `,\n"profile_cover_video": ${JSON.stringify(findCoverVideoFile(files))}`;
   }
   for (const [name, list] of isAccount ? [...lists, ...ofAccount] : lists) {
     yield `,\n"${name}": [`;

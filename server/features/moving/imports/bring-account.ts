@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { VideoReview } from "#contract/base/entities/instance.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { storePicture } from "../../base/media/index.ts";
-import { lockSettings, type MemberChanges } from "../../members/profiles/index.ts";
+import { makePoster, storePicture } from "../../base/media/index.ts";
+import { changeMember, lockSettings, type MemberChanges } from "../../members/profiles/index.ts";
 import { type Changed, readAccountChanges, restoreAccount, writeAccount } from "./account-changes.ts";
-import { type ImportRow, lockImportIn, noteAccount } from "./imports-repo.ts";
+import { type ImportRow, lockImportIn, noteAccount, setCoverVideo } from "./imports-repo.ts";
 import { FilePartSchema, withPicture } from "./picture-part.ts";
 import { AccountPartsSchema } from "./sources/account-parts.ts";
 import type { FilePart, PartedFile } from "./sources/zip.ts";
@@ -13,6 +14,7 @@ const AccountSchema = z.object({
   parts: AccountPartsSchema,
   picture: FilePartSchema.nullable(),
   cover: FilePartSchema.nullable(),
+  coverVideo: FilePartSchema.nullable().default(null),
 });
 
 /** Brings profile and settings along, once, if the member wants that. Pictures come only where there are none. */
@@ -22,7 +24,7 @@ export async function importAccount(
   file: PartedFile | null,
 ): Promise<void> {
   if (!row.brings_account || row.account === null || row.changed_account !== null) return;
-  const { parts, picture, cover } = AccountSchema.parse(row.account);
+  const { parts, picture, cover, coverVideo } = AccountSchema.parse(row.account);
   const stored = {
     avatar: await storeFrom(context, row, file, { part: picture, purpose: "avatar" }),
     cover: await storeFrom(context, row, file, { part: cover, purpose: "cover" }),
@@ -35,7 +37,29 @@ export async function importAccount(
     const member = { ...changes.member, ...pictures };
     const changed = await writeAccount(tx, row.member_id, { ...changes, member });
     await noteAccount(tx, { id: row.id, changed: JSON.stringify(changed) });
+    const isMoving = coverVideo !== null && pictures.cover_picture_id !== undefined;
+    if (isMoving) await setCoverVideo(tx, { id: row.id, part: JSON.stringify(coverVideo) });
   });
+}
+
+/**
+ * Makes the cover that the import set the poster of its video, unless it has another one by now. The caller has locked the
+ * import. Without a content, the cover stays a picture.
+ */
+export async function endCoverVideo(
+  tx: Tx,
+  { id, member_id: ownerId, changed_account: changed }: ImportRow,
+  { contentHash, review }: { contentHash: string | null; review: VideoReview },
+): Promise<void> {
+  await setCoverVideo(tx, { id, part: null });
+  const { before, after } = changed as Changed;
+  const { cover_picture_id: pictureId } = after.member;
+  const now = await lockSettings(tx, ownerId);
+  if (contentHash === null || !pictureId || now.cover_picture_id !== pictureId) return;
+  const cover = { cover_picture_id: await makePoster(tx, { pictureId, ownerId, contentHash, review }) };
+  await changeMember(tx, now, cover);
+  const noted: Changed = { before, after: { ...after, member: { ...after.member, ...cover } } };
+  await noteAccount(tx, { id, changed: JSON.stringify(noted) });
 }
 
 type Stored = { id: string; signature: string } | null;

@@ -93,14 +93,14 @@ async function takeFromFile(
     const pictureId = await storeOwnPicture(context, memberId, bytes);
     // An archive says of its Pins what they were, whatever is in their pictures.
     const words = row.extras === null && { words: readPictureWords(await readMetadata(bytes)) };
-    const story = pages && { pages: await takePages(context, pages, { memberId, file }) };
+    const story = pages && (await takePages(context, pages, { memberId, file }));
     return {
       pictureId,
       pageTitle: "",
-      remarks: [],
+      remarks: story?.isIncomplete ? ["story_incomplete" as const] : [],
       captions: await takeCaptions(file, captions),
       ...words,
-      ...story,
+      ...(story && { pages: story.pages }),
     };
   });
   return taken ?? { refused: "picture_unusable" };

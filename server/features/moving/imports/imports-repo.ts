@@ -342,6 +342,28 @@ export const noteAccount = prepareWrite<{ id: string; changed: string | null }>(
       .where("id", "=", slot("id")),
 );
 
+/** Sets where the bytes of the cover's video are, until it's made. */
+export const setCoverVideo = prepareWrite<{ id: string; part: string | null }>("set_cover_video_of_import")(
+  (slot) =>
+    build
+      .updateTable("imports")
+      .set({ cover_video: slot("part") })
+      .where("id", "=", slot("id")),
+);
+
+const bumpCover = prepare<{ id: string }>("count_attempt_of_import_cover")((slot) =>
+  build
+    .updateTable("imports")
+    .set({ cover_video_attempts: sql<number>`cover_video_attempts + 1` })
+    .where("id", "=", slot("id"))
+    .returning("cover_video_attempts"),
+);
+
+/** Returns how often it was tried by now. */
+export async function countCoverAttempt(on: Queryable, id: string): Promise<number> {
+  return (await findFirst(bumpCover(on, { id })))?.cover_video_attempts ?? 0;
+}
+
 /** Nothing that came along is here any more. */
 export const forgetAlso = prepareWrite<{ id: string }>("forget_what_else_import_brought")((slot) =>
   build.updateTable("imports").set({ also: null }).where("id", "=", slot("id")),

@@ -168,7 +168,7 @@ test("videos of an archive whose worker is killed while they are made are all th
   const first = await start("worker");
   await until(id, ({ state }) => state === "ready");
   await call("ImportRun.create", { import_id: id });
-  const select = `select count(*) filter (where video_hash is not null)::int as ready from import_rows
+  const select = `select count(*) filter (where video_hashes <> '{}')::int as ready from import_rows
     where import_id = $1`;
   const countReady = async () => (await db.query<{ ready: number }>({ text: select }, [id]))[0]?.ready ?? 0;
   let kills = 0;

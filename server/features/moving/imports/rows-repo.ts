@@ -10,7 +10,7 @@ import type { StagedRow } from "./sources/arrange.ts";
 const copyRows = `copy import_rows (
   import_id, number, board_number, section, title, description, note, alt_text, link, image_urls, file_part, saved_at,
   is_favorite, key, outcome, reason, remarks, extras, host,
-  video_part
+  video_parts
 ) from stdin`;
 
 export async function stageRows(tx: Tx, importId: string, rows: readonly StagedRow[]): Promise<void> {
@@ -34,7 +34,7 @@ function lineOf(importId: string, row: StagedRow): string {
     arrayOf(row.remarks),
     row.extras === null ? null : storableJson(row.extras),
     row.host,
-    row.videoPart === null ? null : storableJson(row.videoPart),
+    storableJson(row.videoParts),
   ]);
 }
 
@@ -58,7 +58,7 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
 const emptySome = {
   name: "empty_waiting_import_rows",
   text: `update import_rows
-    set description = '', note = '', alt_text = '', image_urls = '{}', file_part = null, video_part = null,
+    set description = '', note = '', alt_text = '', image_urls = '{}', file_part = null, video_parts = '[]',
       extras = null
     where import_id = $1 and number = any(array(
       select number from import_rows where import_id = $1 and outcome = 'waiting' and number < $2
@@ -136,8 +136,8 @@ const selectNext = prepare<NextRows>("list_next_import_rows")((slot) =>
     .where("outcome", "=", "waiting")
     .where(sql<boolean>`host <> all(${slot("withoutHosts")}::text[])`)
     .where(sql<boolean>`coalesce(wait_until <= now(), true)`)
-    // Others wait for their video.
-    .where(sql<boolean>`(video_part is null or video_hash is not null)`)
+    // Others wait for their videos.
+    .where(sql<boolean>`cardinality(video_hashes) >= jsonb_array_length(video_parts)`)
     // From the end on, because new Pins come first.
     .orderBy("number", "desc")
     .limit(slot("take")),

@@ -22,8 +22,9 @@ import { isClientError } from "./is-client-error.ts";
 import { countUnanswered } from "./retries-repo.ts";
 import { claimKey, endRow, findImported, lockKey, lockWaitingRow, type WaitingRow } from "./rows-repo.ts";
 import { describe, noteWithTags } from "./sources/tags.ts";
-import { addVideo, savePages } from "./story-pages.ts";
-import { unsetVideo } from "./videos/videos-repo.ts";
+import { noteStickers } from "./stickers/due-stickers.ts";
+import { addVideos, savePages } from "./story-pages.ts";
+import { unsetVideos } from "./videos/videos-repo.ts";
 
 type Ending =
   | { outcome: "made" | "there"; pinId: string; remarks: ImportRemark[] }
@@ -84,14 +85,14 @@ export async function saveRow(
       await lockKey(tx, of.member_id, row.key);
       const there = await findImported(tx, of.member_id, row.key);
       if (there !== null) return await finish(tx, of, row, { outcome: "there", pinId: there, remarks: [] });
-      const video = row.video_hash?.toString("hex") ?? null;
-      if (video !== null && !(await touchStoredVideo(tx, video))) {
-        return await unsetVideo(tx, { importId: of.id, number: row.number });
+      const videos = row.video_hashes;
+      if (!(await touchVideos(tx, videos))) {
+        return await unsetVideos(tx, { importId: of.id, number: row.number });
       }
       const { sectionId, remarks } = await findSection(tx, of, row, boardId);
       const destination = await requireDestination(tx, importer(of), { boardId, sectionId });
       const ownerId = of.member_id;
-      const pages = picture.pages && (await addVideo(tx, picture.pages, { ownerId, video, review }));
+      const pages = picture.pages && (await addVideos(tx, picture.pages, { ownerId, videos, review }));
       const pinId = await saveNewPin(tx, {
         memberId: of.member_id,
         destination,
@@ -104,11 +105,9 @@ export async function saveRow(
         pictureId: async () => {
           const { pictureId } = picture;
           const [first] = pages ?? [];
-          if (first?.isMoving && first.pictureId !== null) {
-            await saveCaptions(tx, first.pictureId, picture.captions ?? []);
-          }
           if (first) return first.pictureId ?? pictureId;
-          if (video === null) return pictureId;
+          const [video = ""] = videos;
+          if (video === "") return pictureId;
           const poster = await makePoster(tx, { pictureId, ownerId, contentHash: video, review });
           await saveCaptions(tx, poster, picture.captions ?? []);
           return poster;
@@ -121,7 +120,10 @@ export async function saveRow(
         place: placeOf(of, extras?.rank ?? row.number),
         savedAt: savedAtOf(row, picture),
       });
-      if (pages && pages.length > 0) await savePages(tx, pinId, pages);
+      if (pages && pages.length > 0) {
+        await savePages(tx, pinId, pages);
+        await noteStickers(tx, { importId: of.id, number: row.number }, pinId, pages);
+      }
       await claimKey(tx, of.member_id, row.key, pinId);
       const favorite = { memberId: of.member_id, pinId };
       if (row.is_favorite) await favorites.add(tx, favorite);
@@ -134,6 +136,12 @@ export async function saveRow(
     if (reason === null) throw error;
     await refuseRow(context, of, row, reason);
   }
+}
+
+/** Returns false if one isn't stored anymore. */
+async function touchVideos(tx: Tx, hashes: readonly string[]): Promise<boolean> {
+  for (const hash of hashes) if (hash !== "" && !(await touchStoredVideo(tx, hash))) return false;
+  return true;
 }
 
 /** In the file's order, before what was on the board and after what is saved from now on. */

@@ -5,12 +5,21 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { makePoster, storeOwnPicture } from "../../base/media/index.ts";
 import { putPages } from "../../base/stories/index.ts";
+import { CaptionPartsSchema, type RowCaptions, saveCaptions, takeCaptions } from "./captions.ts";
 import { FilePartSchema, withPicture } from "./picture-part.ts";
 import type { PartedFile } from "./sources/zip.ts";
+import { type DueSticker, StickersSchema } from "./stickers/due-stickers.ts";
 
 /** The pages of a row; null unless it is a story. */
 export const PagesSchema = z
-  .array(PageWordsSchema.extend({ filePart: FilePartSchema.nullable(), isMoving: z.boolean() }))
+  .array(
+    PageWordsSchema.extend({
+      filePart: FilePartSchema.nullable(),
+      video: z.int().nullable(),
+      captions: CaptionPartsSchema,
+      stickers: StickersSchema,
+    }),
+  )
   .nullable()
   .default(null);
 type Pages = NonNullable<z.output<typeof PagesSchema>>;
@@ -19,43 +28,54 @@ type Pages = NonNullable<z.output<typeof PagesSchema>>;
 export type RowPages = readonly {
   words: z.output<typeof PageWordsSchema>;
   pictureId: string | null;
-  /** The row's video is on it. */
-  isMoving: boolean;
+  /** Which of the row's videos is on it. */
+  video: number | null;
+  captions: RowCaptions;
+  stickers: readonly DueSticker[];
 }[];
 
-/** Takes the pictures of pages from the file. A page of which nothing is left is left out. */
+type Taken = { pages: RowPages; isIncomplete: boolean };
+
+/** Takes the pictures and captions of pages from the file. A page of which nothing is left is left out. */
 export async function takePages(
   context: Context,
   pages: Pages,
-  { memberId, file }: { memberId: string; file: PartedFile | null },
-): Promise<RowPages> {
+  { memberId, file }: { memberId: string; file: PartedFile },
+): Promise<Taken> {
   const taken: RowPages[number][] = [];
-  for (const { filePart, isMoving, ...words } of pages) {
+  let isIncomplete = false;
+  for (const { filePart, video, captions: parts, stickers, ...words } of pages) {
     const take = (bytes: Buffer) => storeOwnPicture(context, memberId, bytes);
     const pictureId = await withPicture(file, filePart, take);
-    if (pictureId !== null || words.paragraphs.length > 0) taken.push({ words, pictureId, isMoving });
+    const captions = await takeCaptions(file, parts);
+    if (filePart !== null && pictureId === null) isIncomplete = true;
+    if (pictureId === null && words.paragraphs.length === 0) isIncomplete = true;
+    else taken.push({ words, pictureId, video, captions, stickers });
   }
-  return taken;
+  return { pages: taken, isIncomplete };
 }
 
-type Video = { ownerId: string; video: string | null; review: VideoReview };
+type Videos = { ownerId: string; videos: readonly string[]; review: VideoReview };
 
-/** Makes the picture of the page with the row's video its poster. */
-export async function addVideo(
+/** Makes pictures of pages with a video its posters. A video that can't be used is empty. */
+export async function addVideos(
   tx: Tx,
   pages: RowPages,
-  { ownerId, video, review }: Video,
+  { ownerId, videos, review }: Videos,
 ): Promise<RowPages> {
-  const withVideo: RowPages[number][] = [];
+  const withVideos: RowPages[number][] = [];
   for (const page of pages) {
-    const { isMoving, pictureId } = page;
-    const isPoster = isMoving && pictureId !== null && video !== null;
-    const shown = isPoster
-      ? await makePoster(tx, { pictureId, ownerId, contentHash: video, review })
-      : pictureId;
-    withVideo.push({ ...page, pictureId: shown });
+    const { pictureId, captions } = page;
+    const contentHash = page.video === null ? "" : videos[page.video];
+    if (pictureId === null || !contentHash) {
+      withVideos.push(page);
+      continue;
+    }
+    const poster = await makePoster(tx, { pictureId, ownerId, contentHash, review });
+    await saveCaptions(tx, poster, captions);
+    withVideos.push({ ...page, pictureId: poster });
   }
-  return withVideo;
+  return withVideos;
 }
 
 export async function savePages(tx: Tx, pinId: string, pages: RowPages): Promise<void> {
@@ -66,6 +86,7 @@ export async function savePages(tx: Tx, pinId: string, pages: RowPages): Promise
       background,
       altText,
       paragraphs,
+      // They follow once all Pins are there.
       stickers: [],
       pictureId,
     })),

@@ -55,6 +55,7 @@ export async function presentNews(
     comment: presentComment(row),
     conversation:
       row.conversation_id === null ? null : { id: row.conversation_id, name: row.conversation_name ?? "" },
+    failure: row.failure,
   }));
 }
 

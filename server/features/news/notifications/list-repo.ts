@@ -77,6 +77,11 @@ function newsOf(viewerIds: ViewerIds) {
     )
     .select(["boards.id as board_id", "boards.name as board_name", "boards.slug as board_slug"])
     .select("owners.username as owner_username")
+    .select(
+      sql<string | null>`case when notifications.kind = 'video_failed' then (
+        select failure from pending_pins where pending_pins.id = notifications.subject_id
+      ) end`.as("failure"),
+    )
     .select(["conversations.id as conversation_id", "conversations.name as conversation_name"]);
 }
 

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, Happening["kind"]>> = {
   "message.sent": "messaged",
   "board_action.ended": "action_ended",
   "import.ended": "import_ended",
+  "pending_pin.failed": "video_failed",
   ...Object.fromEntries(
     REPORTED.flatMap((type) => [`${type}.remove`, `${type}.dismiss_reports`]).map((key) => [
       key,

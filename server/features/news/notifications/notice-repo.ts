@@ -62,7 +62,7 @@ const putReasons = {
       group by happenings.kind, reports.id
       union all
       select kind, actor_id, object_id, actor_id, object_id, created_at
-      from happenings where kind in ('action_ended', 'import_ended', 'new_login')
+      from happenings where kind in ('action_ended', 'import_ended', 'video_failed', 'new_login')
       union all
       select kind, sources.pinner_id, sources.id, actor_id, pins.id, happenings.created_at
       from happenings join pins on pins.id = object_id join pins as sources on sources.id = pins.source_pin_id
@@ -116,6 +116,7 @@ export const OWN_KINDS: readonly NotificationKind[] = [
   "report_decided",
   "action_ended",
   "import_ended",
+  "video_failed",
   "new_login",
 ];
 

@@ -48,6 +48,10 @@ export function stillHolds(viewerIds: ViewerIds): Condition {
       select from imports where imports.id = notifications.subject_id and imports.finished_at is not null
         and imports.member_id = notifications.member_id
     )
+    when 'video_failed' then exists (
+      select from pending_pins where pending_pins.id = notifications.subject_id and pending_pins.state = 'failed'
+        and pending_pins.member_id = notifications.member_id
+    )
     when 'new_login' then true
   end)`;
 }

@@ -115,6 +115,8 @@ function boardOrOwnSentence(i18n: MailI18n, { kind, count, names, board }: NewNo
       return i18n._("We've finished moving, copying or deleting your Pins.");
     case "import_ended":
       return i18n._("Your import has finished. The report shows what happened to each item.");
+    case "video_failed":
+      return i18n._("Your video couldn't be published. You can edit it and try again.");
     default:
       return i18n._("Someone logged in to your account from a new browser.");
   }

@@ -1,3 +1,5 @@
+import { type PageParts, partsOfPage, videosOfPage } from "#contract/formats/story-parts.ts";
+import type { PinVideos } from "#contract/library/entities/media.ts";
 import type { Pin } from "#contract/library/entities/pin.ts";
 import type { FeedFormat } from "#contract/urls.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";
@@ -19,6 +21,9 @@ export type Feed = {
   pins: readonly Pin[];
 };
 
+type Picture = { url: string; width: number; height: number; alt: string };
+type Video = { url: string; bytes: number; seconds: number };
+
 export type Entry = {
   id: string;
   url: string;
@@ -30,43 +35,64 @@ export type Entry = {
   author: { name: string; url: string };
   /** The page the picture comes from. */
   sourceUrl: string | null;
-  image: { url: string; width: number; height: number; alt: string };
-  video: { url: string; bytes: number; seconds: number } | null;
+  /** The Pin's picture, and those of a story's further pages. */
+  images: [Picture, ...Picture[]];
+  videos: Video[];
   tags: string[];
 };
 
 export function toEntry(pin: Pin, publicUrl: string): Entry {
-  const { "736x": image } = pin.images;
   const url = absoluteUrl(publicUrl, pin.seoUrl);
   const alt = pin.alt_text ?? pin.seoTitle;
   const text = pin.description ?? pin.seo_description ?? "";
+  const cover = pictureOf(pin.images["736x"], alt);
+  const [first, ...others] = (pin.story_pin_data?.pages ?? []).map(partsOfPage);
+  const pages = others.map((page) => ({ ...page, picture: pictureOfPage(page) }));
   return {
     id: pin.id,
     url,
     title: pin.seoTitle,
-    html: writeHtml(url, { ...image, alt }, text),
+    html: [
+      `<p><a href="${escapeXml(url)}">${writePicture(cover)}</a></p>`,
+      ...writeTexts(first?.texts ?? []),
+      ...pages.flatMap(({ picture, texts }) => [
+        ...(picture ? [`<p>${writePicture(picture)}</p>`] : []),
+        ...writeTexts(texts),
+      ]),
+      ...writeTexts(text.split(/\n{2,}/)),
+    ].join(""),
     text,
     publishedAt: pin.created_at,
     author: { name: pin.pinner.full_name, url: absoluteUrl(publicUrl, profileUrl(pin.pinner.username)) },
     sourceUrl: pin.link,
-    image: { url: image.url, width: image.width, height: image.height, alt },
-    video: findVideo(pin),
+    images: [cover, ...pages.flatMap(({ picture }) => picture ?? [])],
+    videos: [pin.videos, ...[...(first ? [first] : []), ...others].map(videosOfPage)].flatMap(
+      (videos) => findVideo(videos) ?? [],
+    ),
     tags: pin.hashtags.map((tag) => tag.slice(1)),
   };
 }
 
-function findVideo({ videos }: Pin): Entry["video"] {
+function findVideo(videos: PinVideos | null): Video | null {
   const file = videos?.video_list.V_720P;
   if (!videos || !file?.url || file.bytes === undefined) return null;
   return { url: file.url, bytes: file.bytes, seconds: Math.round(videos.duration / 1000) };
 }
 
-function writeHtml(url: string, image: Entry["image"], text: string): string {
-  const { width, height } = image;
-  const picture = `<img src="${escapeXml(image.url)}" width="${width}" height="${height}" alt="${escapeXml(image.alt)}">`;
-  const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== "");
-  const htmlParagraphs = paragraphs.map(
-    (part) => `<p>${escapeXml(part.trim()).replaceAll("\n", "<br>")}</p>`,
-  );
-  return `<p><a href="${escapeXml(url)}">${picture}</a></p>${htmlParagraphs.join("")}`;
+function pictureOf({ url, width, height }: Pin["images"]["736x"], alt: string): Picture {
+  return { url, width, height, alt };
+}
+
+function pictureOfPage({ shown }: PageParts): Picture | null {
+  return shown && pictureOf(shown.image.images["736x"], shown.alt_text ?? "");
+}
+
+function writePicture({ url, width, height, alt }: Picture): string {
+  return `<img src="${escapeXml(url)}" width="${width}" height="${height}" alt="${escapeXml(alt)}">`;
+}
+
+function writeTexts(texts: readonly string[]): string[] {
+  return texts
+    .filter((text) => text.trim() !== "")
+    .map((text) => `<p>${escapeXml(text.trim()).replaceAll("\n", "<br>")}</p>`);
 }

@@ -3,6 +3,7 @@ import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { indexEverything } from "#testkit/finding/index-search.ts";
 import { buildPerson, type Person } from "#testkit/library/comments.ts";
 import { buildBlockRow, buildBoardRow, buildPictureRow, buildPinRow } from "#testkit/library/pin-rows.ts";
+import { buildPageRows } from "#testkit/library/stories.ts";
 
 const origin = "http://localhost:3000";
 const formats = ["rss", "atom", "json"] as const;
@@ -148,6 +149,26 @@ describe("a board's feed", () => {
     const secret = await buildBoard("Hidden chairs", { privacy: "secret" });
     await ada.browser.call("Pin.update", { id: pin, board_id: secret.id });
     expect(await attachments()).toEqual([undefined]);
+  });
+
+  test("has the pages of stories, without videos that wait for staff", async () => {
+    const { id: boardId, path } = await buildBoard("Chairs in pages");
+    const [moving, waiting] = await Promise.all(
+      [false, true].map((isWaiting) => buildPictureRow(app, ada.id, { isPoster: true, isWaiting })),
+    );
+    const pin = await buildPinRow(app, ada.id, { boardId, title: "How to sit" });
+    await buildPageRows(app, pin, { pictureIds: [moving ?? "", waiting ?? ""], text: "Sit <down> & rest" });
+    const [item] = JSON.parse((await get(`${path}.json`)).text).items;
+    const html: string = item.content_html;
+    expect(html.match(/<img [^>]*>/g)).toHaveLength(3);
+    expect(html).toMatch(/^<p><a href.*<\/p><p><img .*<p>Sit &#60;down&#62; &#38; rest<\/p>/);
+    expect(item.attachments).toEqual([
+      { url: expect.any(String), mime_type: "video/mp4", size_in_bytes: 9000, duration_in_seconds: 6 },
+    ]);
+    const rss = (await get(`${path}.rss`)).text;
+    expectWellFormed(rss);
+    expect([rss.match(/<media:content /g)?.length, rss.match(/<enclosure /g)?.length]).toEqual([3, 1]);
+    expectWellFormed((await get(`${path}.atom`)).text);
   });
 
   test("is not sent again to readers that have it", async () => {

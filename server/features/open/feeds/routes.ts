@@ -9,6 +9,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { takeTurn } from "#server/platform/limiter.ts";
 import { createTtlCache } from "#server/platform/ttl-cache.ts";
+import { withWholeStories } from "../../library/pins/index.ts";
 import type { Feed } from "./feed.ts";
 import {
   loadBoardFeed,
@@ -101,7 +102,8 @@ function parseName(feed: string): [string, FeedFormat] {
 async function renderFeed(context: Context, feed: Feed, format: FeedFormat): Promise<RenderedFeed> {
   const { settings } = await context.instance.get();
   const site = { publicUrl: context.config.publicUrl, name: settings.name };
-  const body = Buffer.from(writeFeed(feed, format, site));
+  const pins = await withWholeStories(context, feed.pins);
+  const body = Buffer.from(writeFeed({ ...feed, pins }, format, site));
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return { body, tag, isUnlisted: feed.isUnlisted };
 }

@@ -28,7 +28,8 @@ function element(name: string, text: string): string {
 function writeRss(feed: Feed, entries: Entry[], { publicUrl, name }: Site): string {
   const page = absoluteUrl(publicUrl, feed.pagePath);
   const items = entries.map((entry) => {
-    const { image } = entry;
+    // Most readers know one enclosure.
+    const [video] = entry.videos;
     return [
       "<item>",
       element("title", entry.title),
@@ -38,12 +39,12 @@ function writeRss(feed: Feed, entries: Entry[], { publicUrl, name }: Site): stri
       element("dc:creator", entry.author.name),
       ...entry.tags.map((tag) => element("category", tag)),
       element("description", entry.html),
-      `<media:content url="${escapeXml(image.url)}" medium="image" width="${image.width}" height="${image.height}">`,
-      element("media:description", image.alt),
-      "</media:content>",
-      entry.video === null
-        ? ""
-        : `<enclosure url="${escapeXml(entry.video.url)}" length="${entry.video.bytes}" type="${videoType}"/>`,
+      ...entry.images.flatMap(({ url, width, height, alt }) => [
+        `<media:content url="${escapeXml(url)}" medium="image" width="${width}" height="${height}">`,
+        element("media:description", alt),
+        "</media:content>",
+      ]),
+      video ? `<enclosure url="${escapeXml(video.url)}" length="${video.bytes}" type="${videoType}"/>` : "",
       "</item>",
     ].join("");
   });
@@ -73,9 +74,10 @@ function writeAtom(feed: Feed, entries: Entry[], { publicUrl, name }: Site): str
       element("title", entry.title || entry.author.name || feed.title),
       `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
       entry.sourceUrl === null ? "" : `<link rel="related" href="${escapeXml(entry.sourceUrl)}"/>`,
-      entry.video === null
-        ? ""
-        : `<link rel="enclosure" href="${escapeXml(entry.video.url)}" length="${entry.video.bytes}" type="${videoType}"/>`,
+      ...entry.videos.map(
+        ({ url, bytes }) =>
+          `<link rel="enclosure" href="${escapeXml(url)}" length="${bytes}" type="${videoType}"/>`,
+      ),
       element("published", entry.publishedAt),
       element("updated", entry.publishedAt),
       writePerson(entry.author),
@@ -119,15 +121,15 @@ function writeJson(feed: Feed, entries: Entry[], { publicUrl }: Site): string {
       ...(entry.title !== "" && { title: entry.title }),
       content_html: entry.html,
       ...(entry.text !== "" && { content_text: entry.text }),
-      image: entry.image.url,
+      image: entry.images[0].url,
       date_published: entry.publishedAt,
       authors: [entry.author],
       ...(entry.tags.length > 0 && { tags: entry.tags }),
-      ...(entry.video !== null && { attachments: [attachmentOf(entry.video)] }),
+      ...(entry.videos.length > 0 && { attachments: entry.videos.map(attachmentOf) }),
     })),
   });
 }
 
-function attachmentOf({ url, bytes, seconds }: NonNullable<Entry["video"]>) {
+function attachmentOf({ url, bytes, seconds }: Entry["videos"][number]) {
   return { url, mime_type: videoType, size_in_bytes: bytes, duration_in_seconds: seconds };
 }

@@ -1,6 +1,6 @@
 import { later } from "#web/platform/later/later.tsx";
 
-// Few Pins need it, and only for their owners.
-export const VideoReviewNote = later(() => import("./later/video-review-note.tsx"), "members").component(
-  "VideoReviewNote",
-);
+// Few Pins need them, and only for their owners.
+const notes = later(() => import("./later/video-review-note.tsx"), "members");
+export const VideoReviewNote = notes.component("VideoReviewNote");
+export const PaleVideoNote = notes.component("PaleVideoNote");

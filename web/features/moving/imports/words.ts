@@ -97,6 +97,7 @@ export const remarkWords: Words<ImportRemark> = {
   drawn_card: msg`We made a card for it.`,
   shortened: msg`We shortened its text.`,
   no_video: msg`We saved its picture, not the video.`,
+  story_incomplete: msg`Parts of this story are missing.`,
   no_section: msg`The board has too many sections, so it isn't in one.`,
   no_date: msg`We couldn't read the date it was saved.`,
 };

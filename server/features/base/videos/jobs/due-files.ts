@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Tx } from "#server/platform/db/database.ts";
-import { defineJob, enqueue } from "#server/platform/jobs.ts";
+import { defineJob, enqueue, type JobOptions } from "#server/platform/jobs.ts";
 import type { PressedKind } from "../ffmpeg/recipes.ts";
 import { insertPress } from "../press/presses-repo.ts";
 import { kindFor, type VideoFile } from "../video-files.ts";
@@ -18,14 +18,23 @@ type Stored = { contentHash: string; memberId: string; file: VideoFile; duration
 
 /** Has the other files of a stored video made, one job each, while it plays already. */
 export async function enqueueDue(tx: Tx, { contentHash, memberId, ...stored }: Stored): Promise<void> {
-  for (const kind of listDue(stored)) {
+  await enqueueFiles(tx, contentHash, listDue(stored), { queue: `videos:${memberId}` });
+}
+
+export async function enqueueFiles(
+  tx: Tx,
+  contentHash: string,
+  kinds: readonly PressedKind[],
+  options: JobOptions,
+): Promise<void> {
+  for (const kind of kinds) {
     await insertPress(tx, { contentHash, kind });
-    await enqueue(tx, pressFileJob, { content: contentHash, kind }, { queue: `videos:${memberId}` });
+    await enqueue(tx, pressFileJob, { content: contentHash, kind }, options);
   }
 }
 
 /** The preview first, because walls wait for it. */
-function listDue({ file, durationMs }: Pick<Stored, "file" | "durationMs">): PressedKind[] {
+export function listDue({ file, durationMs }: Pick<Stored, "file" | "durationMs">): PressedKind[] {
   const isHeavy = (file.bytes * 8) / durationMs > smallKilobits;
   return [
     "silent",

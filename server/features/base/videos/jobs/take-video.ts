@@ -4,9 +4,9 @@ import { COVER_VIDEO_SECONDS_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MediaNotFoundError } from "#server/platform/media/store.ts";
-import { hashBytes, isRefused } from "../contents-repo.ts";
+import { hashBytes } from "../contents-repo.ts";
+import { contentOfCover } from "../cover-content.ts";
 import { ffmpegOf } from "../ffmpeg/find-ffmpeg.ts";
-import { refused } from "../press/check-facts.ts";
 import { pressVideo } from "../press/press-video.ts";
 import { readParts, sourceOfParts } from "../uploads/part-store.ts";
 import {
@@ -49,8 +49,7 @@ async function finishUpload(
     // Not every sender says how much will come.
     await requireRoom(db, context.config, memberId, 0);
     const sent = await hashParts(context, parts, stopping);
-    if (isCover && (await isRefused(db, sent))) throw refused("removed");
-    const contentHash = isCover ? hashOfSilent(sent) : sent;
+    const contentHash = isCover ? await contentOfCover(db, sent) : sent;
     const source = { ...sourceOfParts(media, parts), isSilent: isCover };
     const ffmpeg = await ffmpegOf(context);
     const limits = isCover ? { secondsMax: COVER_VIDEO_SECONDS_MAX } : {};
@@ -89,9 +88,4 @@ async function hashParts(
     hash.update(chunk);
   }
   return hash.digest("hex");
-}
-
-/** The same file with its sound is another video. */
-function hashOfSilent(sent: string): string {
-  return createHash("sha256").update(`silent ${sent}`).digest("hex");
 }

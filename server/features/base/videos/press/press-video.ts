@@ -87,7 +87,8 @@ async function pressMain(
       },
     };
     const pressed = await pressInto(parts, ffmpeg, order, turn);
-    const note = (tx: Tx) => storeMain(tx, video, pressed);
+    const isPale = facts.isHdr && !ffmpeg.mapsTones;
+    const note = (tx: Tx) => storeMain(tx, video, pressed, { isPale });
     await keepPressed(parts, contentHash, pressed, { run: turn.run, note });
     return pressed;
   }).catch((error: unknown) => {
@@ -101,9 +102,15 @@ async function storeMain(
   tx: Tx,
   { contentHash, memberId, facts: { durationMs }, ffmpeg }: Known,
   { file, cuts }: Main,
+  { isPale = false } = {},
 ): Promise<void> {
   const preview = cutPreview(file, cuts, durationMs);
   const files = preview ? [file, preview] : [file];
-  await markVideoStored(tx, contentHash, { files, cuts: { [file.kind]: cuts } });
+  await markVideoStored(tx, contentHash, {
+    files,
+    cuts: { [file.kind]: cuts },
+    isPale,
+    isSized: ffmpeg !== null,
+  });
   if (ffmpeg !== null) await enqueueDue(tx, { contentHash, memberId, file, durationMs });
 }

@@ -90,13 +90,19 @@ export async function deletePending(on: Tx, id: string, memberId: string): Promi
   return (await remove(on, { id, memberId })).length > 0;
 }
 
-export const markPendingFailed = prepareWrite<{ id: string; failure: string }>("mark_pending_pin_failed")(
-  (slot) =>
-    build
-      .updateTable("pending_pins")
-      .set({ state: "failed", failure: slot("failure") })
-      .where("id", "=", slot("id")),
+const setFailed = prepare<{ id: string; failure: string }>("mark_pending_pin_failed")((slot) =>
+  build
+    .updateTable("pending_pins")
+    .set({ state: "failed", failure: slot("failure") })
+    .where("id", "=", slot("id"))
+    .where("state", "=", "waiting")
+    .returning("id"),
 );
+
+/** Returns false if it failed before, or was deleted. */
+export async function markPendingFailed(tx: Tx, values: { id: string; failure: string }): Promise<boolean> {
+  return (await setFailed(tx, values)).length > 0;
+}
 
 export const purgePending = prepareWrite<{ memberId: string }>("purge_pending_pins")((slot) =>
   build.deleteFrom("pending_pins").where("member_id", "=", slot("memberId")),

@@ -1,15 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeClip } from "#testkit/base/clips.ts";
 import { openVideoSlot, uploadVideo } from "#testkit/base/video-uploads.ts";
 import { startCast } from "#testkit/cast.ts";
 import { paintPicture } from "#testkit/library/new-pins.ts";
 import { buildBoardRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
+import { beginNews, readNews } from "#testkit/news/news.ts";
 import { enqueueSettled } from "../../../base/videos/index.ts";
 import { publishLost } from "./publish-pending.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { hasWorker: true });
 const { context } = app;
+beforeAll(() => beginNews(app));
 
 let made: Promise<string> | null = null;
 /** An upload that is a video. */
@@ -96,6 +98,13 @@ describe("a Pin whose video is being processed", () => {
       .toEqual(["failed", "failed"]);
     const [second, first] = await pending(person);
     expect([second?.failure, first?.failure]).toEqual(["Broken.", "Board not found."]);
+    expect(await readNews(app, person)).toEqual(["video_failed: ", "video_failed: "]);
+    const failures = async () =>
+      (await person.browser.call("NewsHub.get", {})).data.map((each) => each.failure);
+    expect((await failures()).toSorted()).toEqual(["Board not found.", "Broken."]);
+    await person.browser.call("PendingPins.delete", { id: second?.id ?? "" });
+    expect(await failures()).toEqual(["Board not found."]);
+    expect(await readNews(app, ben)).toEqual([]);
     expect(await titles(person)).toEqual([]);
   });
 

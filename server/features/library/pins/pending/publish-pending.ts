@@ -1,6 +1,8 @@
 import { findSignedInMember } from "#server/platform/auth/signed-in-member.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
 import { noEffects } from "#server/platform/http/bearer.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { anybody } from "#server/platform/viewer.ts";
@@ -31,8 +33,16 @@ async function publish(context: Context, { id, member_id, options }: PendingRow)
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     // It was published in another way.
     if (error.detail === "guid") return void (await db.transaction((tx) => deletePending(tx, id, member_id)));
-    await db.transaction((tx) => markPendingFailed(tx, { id, failure: error.publicMessage }));
+    await db.transaction(async (tx) => {
+      if (await markPendingFailed(tx, { id, failure: error.publicMessage }))
+        await recordFailure(tx, id, member_id);
+    });
   }
+}
+
+async function recordFailure(tx: Tx, objectId: string, actorId: string): Promise<void> {
+  const event = { verb: "failed", objectType: "pending_pin", visibility: "private" } as const;
+  await recordEvent(tx, { ...event, objectId, actorId });
 }
 
 /** The member, as if they were calling. */

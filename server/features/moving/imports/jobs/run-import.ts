@@ -11,6 +11,7 @@ import { blocksOf, bringMarks, otherMarksOf } from "../marks/bring-marks.ts";
 import { sumMarksUp } from "../marks/marks-repo.ts";
 import { countWaiting } from "../rows-repo.ts";
 import { prepareBoard } from "../save-row.ts";
+import { placeStickers } from "../stickers/due-stickers.ts";
 import { tellEnd } from "../tell-end.ts";
 import { wakeVideos } from "../videos/make-video.ts";
 import type { Turn } from "./kinds.ts";
@@ -34,15 +35,16 @@ export async function runImport(context: Context, id: string, stopping: AbortSig
   await importAccount(context, first, file);
   // In their order, and also those without a Pin.
   for (const number of await listUnmadeBoards(db, id)) await makeBoard(context, first, number);
-  await wakeVideos(context, first);
+  await wakeVideos(context, id);
   const work = makingRows(context, first, file);
   const worked = await workOnRows(context, { of: first, work, endsAt, stopping });
   if (worked.ended !== "none") return worked.ended === "time" ? "more" : "over";
   const { count, until } = await countWaiting(db, id);
-  if (count > 0) return restUntil(worked, until);
+  if (count > 0 || (await wakeVideos(context, id))) return restUntil(worked, until);
   while (elapsedMs() < endsAt) {
     if (await bringComments(context, id)) continue;
     if (await bringMarks(context, { of: first, file, among: otherMarksOf(first) })) continue;
+    if (await placeStickers(context, first)) continue;
     await finishBoards(context, first);
     await finishImport(context, first);
     return "over";

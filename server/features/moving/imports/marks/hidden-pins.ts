@@ -12,7 +12,7 @@ import { type Mark, type MarkKind, type OfImport, timeOf } from "./mark-kind.ts"
 export async function findMarkedPin(
   on: Queryable,
   of: OfImport,
-  { key, object_id: id }: Mark,
+  { key, object_id: id }: Pick<Mark, "key" | "object_id">,
 ): Promise<string | null> {
   const brought = key === null ? null : await findImported(on, of.member_id, key);
   if (brought !== null || id === null) return brought;

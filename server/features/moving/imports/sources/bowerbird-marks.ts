@@ -71,18 +71,21 @@ const TRIES_BY_ID_MAX = 100;
 type Thing = Pick<FoundMark, "identity" | "commentNumber" | "objectId">;
 const names = { hidden_pin: "hidden_pins", liked_comment: "liked_comments", try: "tries" } as const;
 
+/** The id of something of this instance, which others have other things by. */
+export function idHere(isOfHere: boolean, id: string | null): string | null {
+  return isOfHere && id !== null && isId(id) ? id : null;
+}
+
 /** Says of each mark which Pin or comment of the file it is on; what is on nothing that can be here stays behind. */
 export function* placeMarks(
   { marks, pins, commentNumbers, isOfHere }: Marked,
   partOf: (name: string) => FilePart | null,
 ): Generator<Found> {
-  // Other instances have other things by these ids.
-  const idHere = (id: string | null) => (isOfHere && id !== null && isId(id) ? id : null);
   let triesById = 0;
   const onThing = (what: keyof typeof names, id: string | null): Thing | null => {
     if (id === null) return null;
     const isComment = what === "liked_comment";
-    const objectId = idHere(id);
+    const objectId = idHere(isOfHere, id);
     if (what === "try" && objectId !== null) triesById += 1;
     const thing = {
       identity: isComment ? null : (pins.get(id)?.identity ?? null),
@@ -94,7 +97,7 @@ export function* placeMarks(
   for (const found of marks) {
     if ("name" in found) {
       const { id = null, ...named } = found;
-      yield mark({ ...named, objectId: idHere(id) });
+      yield mark({ ...named, objectId: idHere(isOfHere, id) });
       continue;
     }
     const { what, id, at } = found;

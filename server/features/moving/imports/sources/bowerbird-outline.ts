@@ -65,6 +65,8 @@ const FavoriteSchema = z.object({ id: z.string().max(30), created_at: TimeSchema
 
 const ProfileFilesSchema = z.array(z.string().max(200)).max(10).catch([]);
 
+const CoverVideoSchema = z.string().max(200).nullable().catch(null);
+
 const lists = [
   ...["boards", "sections", "pins", "comments", "favorites"],
   ...["pins_by_others", "messages", ...Object.keys(MarkSchemas)],
@@ -72,6 +74,7 @@ const lists = [
 const ofAccount = [
   ...["profile", "business", "settings", "notification_preferences", "notification_settings"],
   "profile_pictures",
+  "profile_cover_video",
 ];
 
 /** `identity` is what tells the Pin from any other, permanently. */
@@ -86,8 +89,9 @@ export type Outline = Omit<Marked, "pins"> & {
   /** Since when, by Pin. */
   favorites: Map<string, string | null>;
   account: AccountParts | null;
-  /** The files of the member's picture and of their cover. */
+  /** The files of the member's picture, of their cover, and of its video. */
   profilePictures: string[];
+  coverVideo: string | null;
   leftBehind: Map<ImportLeftBehind, number>;
 };
 
@@ -154,6 +158,7 @@ export async function readOutline(
     sections: Map.groupBy(sections.sort(byPlace), (section) => section.board_id),
     account: "profile" in account ? AccountPartsSchema.parse(account) : null,
     profilePictures: ProfileFilesSchema.parse(account.profile_pictures),
+    coverVideo: CoverVideoSchema.parse(account.profile_cover_video ?? null),
   };
 }
 

@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { CaptionLanguageSchema } from "#contract/library/entities/media.ts";
-import { PageWordsSchema } from "#contract/library/entities/story.ts";
-import { STORY_PAGES_MAX } from "#contract/limits/stories.ts";
+import { PageWordsSchema, StickerInputSchema } from "#contract/library/entities/story.ts";
+import { STORY_PAGES_MAX, STORY_STICKERS_MAX } from "#contract/limits/stories.ts";
 import { VIDEO_CAPTION_LANGUAGES_MAX } from "#contract/limits/videos.ts";
-import { placeMarks } from "./bowerbird-marks.ts";
+import { idHere, placeMarks } from "./bowerbird-marks.ts";
 import { type Board, identityOf, type Outline, readOutline } from "./bowerbird-outline.ts";
 import { TextSchema } from "./bowerbird-values.ts";
-import { type BoardDetails, type Found, item, type PageExtras, refusalOf } from "./found.ts";
+import {
+  type BoardDetails,
+  type CaptionsPart,
+  type Found,
+  item,
+  type PageExtras,
+  refusalOf,
+} from "./found.ts";
 import { readValues } from "./json-values.ts";
 import { readSavedAt } from "./read-date.ts";
 import type { FilePart } from "./zip.ts";
@@ -14,6 +21,20 @@ import type { FilePart } from "./zip.ts";
 /** The `data.json` of another Bowerbird's export, as docs/export-format.md describes it. */
 
 const FileSchema = z.string().nullable();
+
+// Older archives have none.
+const CaptionsSchema = z
+  .array(z.object({ language: CaptionLanguageSchema, file: z.string() }))
+  .max(VIDEO_CAPTION_LANGUAGES_MAX)
+  .catch([])
+  .default([]);
+
+const PageSchema = PageWordsSchema.extend({
+  picture_file: FileSchema,
+  video_file: FileSchema,
+  captions: CaptionsSchema,
+  stickers: z.array(StickerInputSchema).max(STORY_STICKERS_MAX).catch([]).default([]),
+});
 
 const PinSchema = z.object({
   id: z.string().max(30),
@@ -32,19 +53,9 @@ const PinSchema = z.object({
   picture_file: z.string().nullable(),
   // Older archives have no videos.
   video_file: z.string().nullable().default(null),
-  // Nor captions.
-  captions: z
-    .array(z.object({ language: CaptionLanguageSchema, file: z.string() }))
-    .max(VIDEO_CAPTION_LANGUAGES_MAX)
-    .catch([])
-    .default([]),
+  captions: CaptionsSchema,
   // Nor stories. What can't be read as pages leaves the Pin with its picture.
-  pages: z
-    .array(PageWordsSchema.extend({ picture_file: FileSchema, video_file: FileSchema }))
-    .max(STORY_PAGES_MAX)
-    .nullable()
-    .catch(null)
-    .default(null),
+  pages: z.array(PageSchema).max(STORY_PAGES_MAX).nullable().catch(null).default(null),
 });
 
 type Open = () => Promise<AsyncIterable<string>>;
@@ -59,7 +70,7 @@ export async function* parseBowerbird(
   { partOf, here }: { partOf: PartOf; here: string },
 ): AsyncGenerator<Found, void> {
   const outline = await readOutline(open, here);
-  const { boards, account, profilePictures, comments, leftBehind } = outline;
+  const { boards, account, profilePictures, coverVideo, comments, leftBehind } = outline;
   for (const board of boards) {
     const isPrivate = board.privacy !== "public";
     yield { kind: "board", name: board.name, isPrivate, details: detailsOf(board, outline) };
@@ -68,7 +79,8 @@ export async function* parseBowerbird(
     const fileOf = (what: string) =>
       profilePictures.find((name) => name.startsWith(`profile/${what}.`)) ?? "";
     const [picture, cover] = [partOf(fileOf("picture")), partOf(fileOf("cover"))];
-    yield { kind: "account", account: { parts: account, picture, cover } };
+    const video = coverVideo === null ? null : partOf(coverVideo);
+    yield { kind: "account", account: { parts: account, picture, cover, coverVideo: video } };
   }
   for (const [what, count] of leftBehind) yield { kind: "left_behind", what, count };
   const known = new Map(boards.map((board) => [board.id, board]));
@@ -104,10 +116,8 @@ type Known = { known: ReadonlyMap<string, Board>; outline: Outline; partOf: Part
 
 function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Known): Found {
   const board = pin.board_id === null ? undefined : known.get(pin.board_id);
-  const pages = pagesOf(pin, partOf);
-  const videoFile = pages === null ? pin.video_file : (pin.pages?.find(hasVideo)?.video_file ?? null);
-  const videoPart = videoFile === null ? null : partOf(videoFile);
-  const lostVideos = (pin.pages ?? []).filter(hasVideo).length > 1;
+  const { pages, pictureFile, videoFiles, isIncomplete } = pagesOf(pin, { outline, partOf });
+  const videoParts = videoFiles.map(partOf).filter((part) => part !== null);
   return item({
     // One that belongs to someone else becomes the member's own, for them alone.
     board: board?.name ?? pin.board_name,
@@ -118,9 +128,12 @@ function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Kno
     note: pin.note,
     altText: pin.alt_text,
     link: pin.link,
-    filePart: pin.picture_file === null ? null : partOf(pin.picture_file),
-    videoPart,
-    remarks: (videoFile !== null && videoPart === null) || lostVideos ? ["no_video"] : [],
+    filePart: pictureFile === null ? null : partOf(pictureFile),
+    videoParts,
+    remarks: [
+      ...(videoParts.length < videoFiles.length ? (["no_video"] as const) : []),
+      ...(isIncomplete ? (["story_incomplete"] as const) : []),
+    ],
     savedAt: readSavedAt(pin.created_at),
     isFavorite: pin.is_favorite,
     identity: identityOf(pin),
@@ -129,24 +142,62 @@ function itemOf(pin: z.output<typeof PinSchema>, { known, outline, partOf }: Kno
       commentsOff: pin.comments_off,
       isSensitive: pin.is_marked_sensitive,
       favoriteAt: outline.favorites.get(pin.id) ?? null,
-      captions: pin.captions.flatMap(({ language, file }) => {
-        const part = partOf(file);
-        return part === null ? [] : [{ language, part }];
-      }),
+      captions: captionsOf(pin, partOf),
       pages,
     },
   });
 }
 
-const hasVideo = ({ video_file }: { video_file: string | null }) => video_file !== null;
+function captionsOf(
+  { captions }: Pick<z.output<typeof PinSchema>, "captions">,
+  partOf: PartOf,
+): CaptionsPart[] {
+  return captions.flatMap(({ language, file }) => {
+    const part = partOf(file);
+    return part === null ? [] : [{ language, part }];
+  });
+}
 
-/** The pages of a story; null without any. A row has one video, so that of one page. */
-function pagesOf({ pages }: z.output<typeof PinSchema>, partOf: PartOf): PageExtras[] | null {
-  if (pages === null || pages.length === 0) return null;
-  const moving = pages.findIndex(hasVideo);
-  return pages.map(({ picture_file: file, video_file: _, ...words }, at) => ({
-    ...words,
-    filePart: file === null ? null : partOf(file),
-    isMoving: at === moving,
-  }));
+type Media = {
+  /** Null unless it's a story. */
+  pages: PageExtras[] | null;
+  pictureFile: string | null;
+  videoFiles: string[];
+  /** Files of pages aren't in the archive. */
+  isIncomplete: boolean;
+};
+
+/** What a Pin shows, and in which order its videos are. */
+function pagesOf(pin: z.output<typeof PinSchema>, { outline, partOf }: Omit<Known, "known">): Media {
+  const { pages: found, picture_file: pictureFile, video_file: videoFile } = pin;
+  if (found === null || found.length === 0) {
+    const videoFiles = videoFile === null ? [] : [videoFile];
+    return { pages: null, pictureFile, videoFiles, isIncomplete: false };
+  }
+  const isThere = (file: string | null) => file !== null && partOf(file) !== null;
+  const moving = found.filter(({ video_file }) => isThere(video_file));
+  const pages = found.map((page) => {
+    const { picture_file: file, video_file: _, stickers, captions, ...words } = page;
+    return {
+      ...words,
+      filePart: file === null ? null : partOf(file),
+      video: moving.includes(page) ? moving.indexOf(page) : null,
+      captions: captionsOf({ captions }, partOf),
+      stickers: stickers.map(({ pin_id: id, left, top }) => ({
+        identity: outline.pins.get(id)?.identity ?? null,
+        objectId: idHere(outline.isOfHere, id),
+        left,
+        top,
+      })),
+    };
+  });
+  return {
+    pages,
+    // A story whose own picture was lost shows that of a page.
+    pictureFile: isThere(pictureFile)
+      ? pictureFile
+      : (found.map(({ picture_file }) => picture_file).find(isThere) ?? null),
+    videoFiles: found.flatMap(({ video_file }) => video_file ?? []),
+    isIncomplete: found.some(({ picture_file: file }) => file !== null && !isThere(file)),
+  };
 }

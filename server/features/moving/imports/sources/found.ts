@@ -20,8 +20,8 @@ export type FoundItem = {
   imageUrls: string[];
   /** A picture in the file itself. */
   filePart: FilePart | null;
-  /** A video in the file itself. */
-  videoPart: FilePart | null;
+  /** Videos in the file itself: one, or those of a story's pages. */
+  videoParts: FilePart[];
   tags: string[];
   savedAt: Date | "unreadable" | null;
   isFavorite: boolean;
@@ -108,8 +108,20 @@ export type PageExtras = {
   alt_text: string;
   paragraphs: StoryParagraph[];
   filePart: FilePart | null;
-  /** The item's video is on it. */
-  isMoving: boolean;
+  /** Which of the item's videos is on it, from 0. */
+  video: number | null;
+  captions: CaptionsPart[];
+  stickers: FoundSticker[];
+};
+
+/** A Pin on a page. */
+export type FoundSticker = {
+  /** What tells the Pin from any other in the file; null if it isn't there. */
+  identity: string | null;
+  /** Its id, if this instance wrote the file. */
+  objectId: string | null;
+  left: number;
+  top: number;
 };
 
 /** Things in the file that can't come along. */
@@ -118,7 +130,12 @@ export type FoundLeftBehind = { kind: "left_behind"; what: ImportLeftBehind; cou
 /** The account itself, and where its picture and its cover are in the file. */
 export type FoundAccount = {
   kind: "account";
-  account: { parts: AccountParts; picture: FilePart | null; cover: FilePart | null };
+  account: {
+    parts: AccountParts;
+    picture: FilePart | null;
+    cover: FilePart | null;
+    coverVideo: FilePart | null;
+  };
 };
 
 /** What the member wrote under a Pin in the file, after what it answers. */
@@ -174,7 +191,7 @@ const nothing = {
   link: "",
   imageUrls: [],
   filePart: null,
-  videoPart: null,
+  videoParts: [],
   tags: [],
   savedAt: null,
   isFavorite: false,
@@ -185,7 +202,7 @@ const nothing = {
 
 /** An item with what a source knows of it. */
 export function item(known: Partial<Omit<FoundItem, "kind">>): FoundItem {
-  return { ...nothing, imageUrls: [], tags: [], remarks: [], ...known };
+  return { ...nothing, imageUrls: [], videoParts: [], tags: [], remarks: [], ...known };
 }
 
 /** A mark with what a source knows of it. */

@@ -112,7 +112,7 @@ async function readTable(
 
 const documentNames = /\.(html?|csv|tsv|txt|json)$/i;
 const pictureNames = /\.(jpe?g|png|webp|gif|avif|heic)$/i;
-const videoNames = /^videos\/[^/]+\.mp4$/;
+const videoNames = /^(?:videos|profile)\/[^/]+\.mp4$/;
 const captionNames = /^captions\/[^/]+\.vtt$/;
 /** What systems put into ZIP files by themselves. */
 const hidden = /(^|\/)(__MACOSX|\.[^/.][^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;

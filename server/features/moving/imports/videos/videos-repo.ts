@@ -4,7 +4,7 @@ import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/pre
 import type { WaitingRow } from "../rows-repo.ts";
 
 /** As the index states it. */
-const isUnmade = "outcome = 'waiting' and video_part is not null and video_hash is null";
+const isUnmade = "outcome = 'waiting' and cardinality(video_hashes) < jsonb_array_length(video_parts)";
 
 const selectNext = prepare<{ importId: string }>("find_unmade_import_video")((slot) =>
   build
@@ -16,27 +16,36 @@ const selectNext = prepare<{ importId: string }>("find_unmade_import_video")((sl
     .limit(1),
 );
 
-/** Finds the next row that waits for its video. */
+/** Finds the next row that waits for videos. */
 export async function findUnmadeVideo(on: Queryable, importId: string): Promise<WaitingRow | null> {
   return await findFirst(selectNext(on, { importId }));
 }
 
 type OfRow = { importId: string; number: number };
 
-export const setVideo = prepareWrite<OfRow & { contentHash: Buffer }>("set_video_of_import_row")((slot) =>
+type Settled = OfRow & { videoNumber: number; contentHash: string };
+
+/** Notes the content of the row's next video. Empty: it can't be used, so only its picture will be there. */
+export const settleVideo = prepareWrite<Settled>("settle_video_of_import_row")((slot) =>
   build
     .updateTable("import_rows")
-    .set({ video_hash: slot("contentHash") })
+    .set({
+      video_hashes: sql<string[]>`array_append(video_hashes, ${slot("contentHash")}::text)`,
+      video_attempts: 0,
+      remarks: sql<string[]>`case when ${slot("contentHash")}::text = '' and not 'no_video' = any(remarks)
+        then array_append(remarks, 'no_video') else remarks end`,
+    })
     .where("import_id", "=", slot("importId"))
     .where("number", "=", slot("number"))
-    .where("outcome", "=", "waiting"),
+    .where("outcome", "=", "waiting")
+    .where(sql<boolean>`cardinality(video_hashes) = ${slot("videoNumber")}::int`),
 );
 
-/** Makes the row wait for its video again. */
-export const unsetVideo = prepareWrite<OfRow>("unset_video_of_import_row")((slot) =>
+/** Makes the row wait for its videos again. */
+export const unsetVideos = prepareWrite<OfRow>("unset_videos_of_import_row")((slot) =>
   build
     .updateTable("import_rows")
-    .set({ video_hash: null })
+    .set({ video_hashes: sql<string[]>`'{}'` })
     .where("import_id", "=", slot("importId"))
     .where("number", "=", slot("number")),
 );
@@ -55,21 +64,11 @@ export async function countVideoAttempt(on: Queryable, row: OfRow): Promise<numb
   return (await findFirst(bump(on, row)))?.video_attempts ?? 0;
 }
 
-/** The row no longer waits, and its Pin will have only the picture. */
-export const leaveVideoOut = prepareWrite<OfRow>("leave_video_of_import_row_out")((slot) =>
-  build
-    .updateTable("import_rows")
-    .set({ video_part: null, remarks: sql<string[]>`array_append(remarks, 'no_video')` })
-    .where("import_id", "=", slot("importId"))
-    .where("number", "=", slot("number"))
-    .where(sql.raw<boolean>(isUnmade)),
-);
-
 /** The row no longer waits, because it was imported before. */
-export const skipVideo = prepareWrite<OfRow>("skip_video_of_import_row")((slot) =>
+export const skipVideos = prepareWrite<OfRow>("skip_videos_of_import_row")((slot) =>
   build
     .updateTable("import_rows")
-    .set({ video_part: null })
+    .set({ video_parts: "[]", video_hashes: sql<string[]>`'{}'` })
     .where("import_id", "=", slot("importId"))
     .where("number", "=", slot("number"))
     .where(sql.raw<boolean>(isUnmade)),

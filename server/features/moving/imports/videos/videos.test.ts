@@ -5,6 +5,7 @@ import type { Browser } from "#testkit/app.ts";
 import { makeClip } from "#testkit/base/clips.ts";
 import { paintPlain } from "#testkit/base/paint.ts";
 import { startCast } from "#testkit/cast.ts";
+import { buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
 import { buildZip } from "#testkit/zip.ts";
 import { makeNextVideo } from "./make-video.ts";
@@ -131,7 +132,12 @@ test("videos of an archive come back, and go to the next instance; others leave 
   expect(track.text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:-4\nA heron\n");
 });
 
-test("a story comes back with its pages, and goes to the next instance", async () => {
+test("a story comes back with the videos, captions and Pins on its pages, and goes to the next instance", async () => {
+  const { id: otherId } = await buildPerson(app);
+  const seen = await buildPinRow(app, otherId, { boardId: await buildBoardRow(app, otherId) });
+  const secretBoard = await buildBoardRow(app, otherId, { privacy: "secret" });
+  const secret = await buildPinRow(app, otherId, { boardId: secretBoard });
+  const sticker = (pin_id: string) => ({ pin_id, left: 12.5, top: 30 });
   const page = {
     background_color: "#7A3B69",
     alt_text: "",
@@ -141,8 +147,19 @@ test("a story comes back with its pages, and goes to the next instance", async (
   };
   const pages = [
     { ...page, picture_file: "pictures/one.png", alt_text: "A heron" },
-    { ...page, picture_file: "pictures/two.png", video_file: "videos/1.mp4" },
-    { ...page, paragraphs: [{ text: "The end", left: 5, top: 6, width: 70, size: "huge", look: "box" }] },
+    {
+      ...page,
+      picture_file: "pictures/two.png",
+      video_file: "videos/1.mp4",
+      captions: [{ language: "en", file: "captions/1-2.en.vtt" }],
+    },
+    { ...page, picture_file: "pictures/gone.png", video_file: "videos/2.mp4" },
+    { ...page, picture_file: "pictures/two.png", video_file: "videos/2.mp4" },
+    {
+      ...page,
+      paragraphs: [{ text: "The end", left: 5, top: 6, width: 70, size: "huge", look: "box" }],
+      stickers: [sticker("2"), sticker(secret), sticker(seen)],
+    },
   ];
   const broken = [{ ...page, background_color: "url(x)" }];
   const archive = buildZip([
@@ -153,10 +170,13 @@ test("a story comes back with its pages, and goes to the next instance", async (
       isStored: true,
     },
     { name: "videos/1.mp4", bytes: clip, isStored: true },
+    { name: "videos/2.mp4", bytes: await makeClip({ seconds: 6 }), isStored: true },
+    { name: "captions/1-2.en.vtt", bytes: "WEBVTT\n\n00:01.000 --> 00:02.000\nA heron" },
     {
       name: "data.json",
       bytes: JSON.stringify({
         schema: "bowerbird-export/1",
+        origin: app.context.config.publicUrl,
         boards: [board],
         pins: [
           { ...pinWith("1", null), pages },
@@ -169,21 +189,38 @@ test("a story comes back with its pages, and goes to the next instance", async (
     const [pin, plain] = await pinsOf(browser, username);
     const { data } = await browser.call("StoryPin.get", { id: pin?.id ?? "" });
     expect([data.pin.is_video, plain?.story_pin_data]).toEqual([false, null]);
-    expect(data.pin.story_pin_data?.total_video_duration).toBe(5000);
+    expect(data.pin.story_pin_data?.total_video_duration).toBe(11_000);
+    const captions = data.pin.story_pin_data?.pages.map(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === "story_pin_video_block" ? block.video.captions : [])),
+    );
+    expect(captions?.map((each) => each.map(({ language }) => language))).toEqual([[], ["en"], [], []]);
     const signatures = data.story_pin.pages.map((each) => [each.image_signature, each.video_signature]);
     expect(signatures[0]).toEqual([data.pin.image_signature, undefined]);
-    return data.story_pin.pages.map(({ image_signature, video_signature, ...rest }) => ({
+    return data.story_pin.pages.map(({ image_signature, video_signature, stickers, ...rest }) => ({
       ...rest,
+      stickers: stickers.map((each) => ({
+        ...each,
+        pin_id: each.pin_id === plain?.id ? "plain" : each.pin_id,
+      })),
       shows: video_signature ? "video" : image_signature ? "picture" : "words",
     }));
   };
   const first = await buildPerson(app);
-  expect(await importInto(first.browser, archive)).toMatchObject({ state: "done", made_count: 2 });
+  const done = await importInto(first.browser, archive);
+  expect(done).toMatchObject({ state: "done", made_count: 2 });
+  const { data: rows } = await first.browser.call("ImportRows.get", { import_id: done.id });
+  expect(rows.map(({ remarks }) => remarks)).toEqual([["story_incomplete"], []]);
   const story = await storyOf(first);
   expect(story).toMatchObject([
     { shows: "picture", alt_text: "A heron" },
     { shows: "video" },
-    { shows: "words", background_color: "#7A3B69", paragraphs: pages[2]?.paragraphs },
+    { shows: "video" },
+    {
+      shows: "words",
+      background_color: "#7A3B69",
+      paragraphs: pages[4]?.paragraphs,
+      stickers: [sticker("plain"), sticker(seen)],
+    },
   ]);
   await first.browser.call("Export.create", { password });
   await app.drain();

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -16,6 +17,8 @@ import styles from "./queues.module.css";
 const ASK_EVERY_MS = 15_000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+/** The most older videos that are counted. */
+const OLDER_COUNTED_MAX = 1000;
 
 /** What waits to be done, what failed, and what was rejected. */
 export function Queues() {
@@ -24,6 +27,8 @@ export function Queues() {
   const primed = usePrimedData(query);
   const data = useQuery({ ...query, refetchInterval: ASK_EVERY_MS }).data ?? primed;
   const duration = useDuration();
+  const { older_videos: older } = data;
+  const many = older >= OLDER_COUNTED_MAX ? `${OLDER_COUNTED_MAX - 1}+` : String(older);
   return (
     <>
       <Heading level={1} size={28}>
@@ -48,13 +53,23 @@ export function Queues() {
           </Table>
         )}
       </Section>
-      {data.presses.length > 0 && (
+      {(data.presses.length > 0 || older > 0) && (
         <Section title={t`Videos`}>
-          <Table heads={[t`File`, t`State`, t`Since`, t`Action`]}>
-            {data.presses.map((press) => (
-              <PressRow key={press.id} press={press} since={duration(press.seconds)} />
-            ))}
-          </Table>
+          {data.presses.length > 0 && (
+            <Table heads={[t`File`, t`State`, t`Since`, t`Action`]}>
+              {data.presses.map((press) => (
+                <PressRow key={press.id} press={press} since={duration(press.seconds)} />
+              ))}
+            </Table>
+          )}
+          {older > 0 && (
+            <Text tone="soft">
+              {t`${plural(older, {
+                one: `${many} older video is waiting for its smaller files.`,
+                other: `${many} older videos are waiting for their smaller files.`,
+              })}`}
+            </Text>
+          )}
         </Section>
       )}
       <Section title={t`Event consumers`}>

@@ -5,7 +5,7 @@ import type { Pin } from "#contract/library/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { StoryPane } from "#web/features/base/stories/index.ts";
-import { VideoPane, VideoReviewNote } from "#web/features/base/videos/index.ts";
+import { PaleVideoNote, VideoPane, VideoReviewNote } from "#web/features/base/videos/index.ts";
 import { type NewVisit, useRecordVisit } from "#web/features/finding/visits/index.ts";
 import { CommentSkeletons, Comments } from "#web/features/library/comments/thread/index.ts";
 import { usePinTitle } from "#web/features/library/pins/card/index.ts";
@@ -90,6 +90,7 @@ function Page({ pinId, listed }: CloseupProps) {
           <Bar shown={shown} />
           {pin.sensitivity !== null && pin.pinner.id === user?.id && <SensitiveNote {...pin.sensitivity} />}
           {whole?.video_review && <VideoReviewNote review={whole.video_review} />}
+          {whole?.video_is_pale && <PaleVideoNote />}
           <Words pin={pin} hiddenTitle={title} />
           <Facts pin={pin} whole={whole} change={change} />
           {pin.videos && pin.pinner.id === user?.id && <VideoFigures pinId={pin.id} />}

@@ -4,7 +4,7 @@ import type { DetailedPin } from "#contract/library/entities/pin.ts";
 import type { PageContext } from "#contract/page-context.ts";
 import { documentOf } from "#web/platform/page/document.ts";
 import { pinMeta } from "./index.ts";
-import { buildPin } from "./test-pin.ts";
+import { buildPin, buildStory } from "./test-pin.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
@@ -76,6 +76,20 @@ describe("the metadata of a Pin's page", () => {
     expect(head).toMatch(
       /<meta name="twitter:image"[^>]* content="https:\/\/bower.example\/media\/1200x\/x.jpg">/,
     );
+  });
+
+  test("has up to four pictures of a story, and its first page's video", () => {
+    const head = headOf({ story_pin_data: buildStory() });
+    expect(head.match(/property="og:image" content="[^"]*/g)?.map((tag) => tag.split("/media/")[1])).toEqual([
+      "1200x/x.jpg",
+      "1200x/2/x.jpg",
+      "1200x/3/x.jpg",
+      "1200x/4/x.jpg",
+    ]);
+    expect(head).toContain('<meta property="og:image:alt" content="Picture 2">');
+    expect(head).toContain('<meta property="og:video" content="https://bower.example/1.mp4">');
+    const hidden = headOf({ story_pin_data: buildStory(), sensitivity: { reason: "owner" } });
+    expect(hidden).not.toMatch(/og:video|media\/1200x|Picture 2/);
   });
 
   test("links to oEmbed", () => {

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { partsOfPage, videosOfPage } from "#contract/formats/story-parts.ts";
 import type { DetailedPin } from "#contract/library/entities/pin.ts";
 import type { PageContext } from "#contract/page-context.ts";
 import { absoluteUrl, oembedUrl } from "#contract/urls.ts";
@@ -22,9 +23,27 @@ export function pinMeta(pin: DetailedPin, { i18n, page }: Known): PageMeta {
     ...(import.meta.env.SSR && {
       ...wordsFor(pin, title, { i18n, page }),
       // Without one, the document has a drawing.
-      ...(pin.sensitivity === null && { image: pin.images["1200x"] }),
+      ...(pin.sensitivity === null && { image: pin.images["1200x"], moreImages: morePictures(pin) }),
     }),
   };
+}
+
+/** Other sites show one picture, some a few. */
+const PICTURES_MAX = 4;
+
+/** Of the further pages of a story. */
+function morePictures({ story_pin_data: story }: DetailedPin): NonNullable<PageMeta["moreImages"]> {
+  const pages = (story?.pages ?? []).slice(1).map(partsOfPage);
+  const pictures = pages.flatMap(({ shown }) =>
+    shown === null ? [] : { ...shown.image.images["1200x"], alt: shown.alt_text ?? "" },
+  );
+  return pictures.slice(0, PICTURES_MAX - 1);
+}
+
+/** The video of a Pin, or of a story's first page. */
+function videoOf({ videos, story_pin_data: story }: DetailedPin) {
+  const [first] = story?.pages ?? [];
+  return findVideo(videos ?? (first ? videosOfPage(partsOfPage(first)) : null));
 }
 
 function wordsFor(pin: DetailedPin, title: string, { i18n, page }: Known): PageMeta {
@@ -60,15 +79,16 @@ function whereItIs({ pinner, board }: DetailedPin, i18n: I18n): string {
   return i18n._(msg`${name} saved this Pin to “${boardName}”.`);
 }
 
-function typeOf({ videos, rich_metadata: rich }: DetailedPin): NonNullable<PageMeta["type"]> {
-  if (findVideo(videos)) return "video.other";
+function typeOf(pin: DetailedPin): NonNullable<PageMeta["type"]> {
+  const { rich_metadata: rich } = pin;
+  if (videoOf(pin)) return "video.other";
   if (rich?.kind === "product") return "product";
   return rich?.kind === "article" ? "article" : "website";
 }
 
 function propertiesOf(pin: DetailedPin, title: string): Record<string, string> {
   const { rich_metadata: rich, alt_text: altText } = pin;
-  const video = findVideo(pin.videos);
+  const video = videoOf(pin);
   const price = { value: pin.price_value, currency: pin.price_currency };
   return {
     ...(pin.sensitivity === null && {

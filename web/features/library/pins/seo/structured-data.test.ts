@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DetailedPin, RichMetadata } from "#contract/library/entities/pin.ts";
 import { pinStructuredData } from "./structured-data.ts";
-import { ada, buildPin } from "./test-pin.ts";
+import { ada, buildPin, buildStory } from "./test-pin.ts";
 
 function graphOf(traits: Partial<DetailedPin> = {}): Record<string, unknown>[] {
   const words = { title: "A chair", description: "Oak, 1962." };
@@ -36,6 +36,39 @@ const productOf = (rating: Rating, availability: string | null = null) =>
   });
 
 describe("a Pin is described", () => {
+  test("with the pages of a story", () => {
+    const [story] = graphOf({ story_pin_data: buildStory() });
+    expect(story).toMatchObject({ "@type": "ImageObject", name: "A chair" });
+    const pages = story?.hasPart as Record<string, unknown>[];
+    expect(pages).toHaveLength(7);
+    expect([pages[0], pages[1], pages[6]]).toEqual([
+      {
+        "@type": "VideoObject",
+        position: 1,
+        name: "Picture 1",
+        contentUrl: "https://bower.example/1.mp4",
+        thumbnailUrl: "https://bower.example/1.jpg",
+        width: 640,
+        height: 360,
+        duration: "PT9S",
+        uploadDate: "2026-03-01T10:00:00.000Z",
+      },
+      {
+        "@type": "ImageObject",
+        position: 2,
+        name: "Picture 2",
+        contentUrl: "https://bower.example/media/originals/2/x.jpg",
+        thumbnailUrl: "https://bower.example/media/236x/2/x.jpg",
+        width: 3000,
+        height: 6000,
+      },
+      { "@type": "CreativeWork", position: 7, text: "Sit </script>" },
+    ]);
+    expect(graphOf({ story_pin_data: buildStory(), sensitivity: { reason: "owner" } })[0]).not.toHaveProperty(
+      "hasPart",
+    );
+  });
+
   test("as its picture", () => {
     const [picture] = graphOf();
     expect(picture).toMatchObject({

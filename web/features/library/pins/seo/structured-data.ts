@@ -1,7 +1,9 @@
+import { partsOfPage, videosOfPage } from "#contract/formats/story-parts.ts";
+import type { PinVideos } from "#contract/library/entities/media.ts";
 import type { DetailedPin, PinUser, RichMetadata } from "#contract/library/entities/pin.ts";
 import { RATING_MAX, RATING_MIN } from "#contract/limits/page-reading.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";
-import { findVideo } from "./find-video.ts";
+import { findVideo, type Video } from "./find-video.ts";
 
 type Thing = Record<string, unknown>;
 
@@ -27,20 +29,43 @@ function describe(pin: DetailedPin, surroundings: Surroundings): Thing {
   const video = findVideo(pin.videos);
   if (video) return { "@type": "VideoObject", ...common, ...videoFacts(pin, video, publicUrl) };
   if (rich?.product) return { "@type": "Product", ...common, ...productFacts(pin, rich, rich.product) };
-  if (rich?.article) return { "@type": "Article", ...common, ...articleFacts(pin, rich, rich.article) };
-  if (rich?.recipe) return { "@type": "Recipe", ...common, ...recipeFacts(pin, rich.recipe, publicUrl) };
-  return { ...imageOf(pin), ...common, ...authorship(pin, publicUrl), representativeOfPage: true };
+  const work = { ...common, ...pagesOf(pin) };
+  if (rich?.article) return { "@type": "Article", ...work, ...articleFacts(pin, rich, rich.article) };
+  if (rich?.recipe) return { "@type": "Recipe", ...work, ...recipeFacts(pin, rich.recipe, publicUrl) };
+  return { ...imageOf(pin), ...work, ...authorship(pin, publicUrl), representativeOfPage: true };
+}
+
+/** The pages of a story, in their order. */
+function pagesOf({
+  story_pin_data: story,
+  sensitivity,
+  seoTitle,
+  created_at: uploadDate,
+}: DetailedPin): Thing {
+  if (story === null || sensitivity !== null) return {};
+  const hasPart = story.pages.map(partsOfPage).map((page, index) => {
+    const { shown, texts } = page;
+    const video = findVideo(videosOfPage(page));
+    return {
+      ...(video && { "@type": "VideoObject", ...playing(video, videosOfPage(page)), uploadDate }),
+      ...(shown && !video && pictureFacts(shown.image.images.originals, shown.image.images["236x"])),
+      ...(!shown && { "@type": "CreativeWork" }),
+      ...(shown && { name: shown.alt_text ?? seoTitle }),
+      ...(texts.length > 0 && { text: texts.join("\n") }),
+      position: index + 1,
+    };
+  });
+  return { hasPart };
 }
 
 function imageOf({ images }: DetailedPin): Thing {
-  const { orig } = images;
-  return {
-    "@type": "ImageObject",
-    contentUrl: orig.url,
-    thumbnailUrl: images["236x"].url,
-    width: orig.width,
-    height: orig.height,
-  };
+  return pictureFacts(images.orig, images["236x"]);
+}
+
+type Picture = { url: string; width: number; height: number };
+
+function pictureFacts({ url, width, height }: Picture, { url: thumbnailUrl }: Picture): Thing {
+  return { "@type": "ImageObject", contentUrl: url, thumbnailUrl, width, height };
 }
 
 /** Who saved it here, when, and how often it was saved. */
@@ -58,14 +83,17 @@ function authorship(pin: DetailedPin, publicUrl: string): Thing {
   };
 }
 
-function videoFacts(pin: DetailedPin, video: NonNullable<ReturnType<typeof findVideo>>, publicUrl: string) {
+function videoFacts(pin: DetailedPin, video: Video, publicUrl: string): Thing {
+  return { ...playing(video, pin.videos), ...authorship(pin, publicUrl) };
+}
+
+function playing({ url, thumbnail, width, height }: Video, videos: PinVideos | null): Thing {
   return {
-    contentUrl: video.url,
-    thumbnailUrl: video.thumbnail,
-    width: video.width,
-    height: video.height,
-    ...(pin.videos && { duration: isoDuration(pin.videos.duration) }),
-    ...authorship(pin, publicUrl),
+    contentUrl: url,
+    thumbnailUrl: thumbnail,
+    width,
+    height,
+    ...(videos && { duration: isoDuration(videos.duration) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DetailedPin, PinUser } from "#contract/library/entities/pin.ts";
+import type { StoryBlock, StoryData, StoryPage } from "#contract/library/entities/story.ts";
 
 const ORIGIN = "https://bower.example";
 
@@ -19,6 +20,60 @@ const size = (name: string, width: number) => ({
   width,
   height: width * 2,
 });
+
+const pictureBlock = (id: string) => ({
+  id,
+  image_signature: id,
+  alt_text: `Picture ${id}`,
+  image: {
+    images: {
+      "236x": size(`236x/${id}`, 236),
+      "474x": size(`474x/${id}`, 474),
+      "736x": size(`736x/${id}`, 736),
+      "1200x": size(`1200x/${id}`, 1200),
+      originals: size(`originals/${id}`, 3000),
+    },
+    dominant_color: "#aabbcc",
+  },
+});
+
+/** A story whose first page has a video, and five others a picture each. The last page has words. */
+export function buildStory(): StoryData {
+  const video = {
+    url: `${ORIGIN}/1.mp4`,
+    thumbnail: `${ORIGIN}/1.jpg`,
+    width: 640,
+    height: 360,
+    duration: 9000,
+  };
+  const facts = { id: "1", duration: 9000, has_sound: false, captions: [], preview: null };
+  const page = (id: string, blocks: StoryBlock[]): StoryPage => {
+    return { id, layout: 0, style: { background_color: "#FFFFFF" }, image_signature: null, blocks };
+  };
+  const style = { left: 0, top: 0, width: 50, size: "small", look: "text", color: "#000000" } as const;
+  return {
+    id: "12",
+    page_count: 7,
+    is_carousel: false,
+    pages: [
+      page("1", [
+        {
+          ...{ type: "story_pin_video_block", block_type: 3, video_signature: "1" },
+          ...{ ...pictureBlock("1"), video: { ...facts, video_list: { V_720P: video } } },
+        },
+      ]),
+      ...["2", "3", "4", "5", "6"].map((id) =>
+        page(id, [{ type: "story_pin_image_block", block_type: 2, ...pictureBlock(id) }]),
+      ),
+      page("7", [
+        {
+          ...{ id: "7", type: "story_pin_paragraph_block", block_type: 1 },
+          ...{ text: "Sit </script>", style: { ...style, background_color: null } },
+        },
+      ]),
+    ],
+  };
+}
 
 /** Builds a public Pin of a chair on a public board. */
 export function buildPin(traits: Partial<DetailedPin> = {}): DetailedPin {
@@ -76,6 +131,7 @@ export function buildPin(traits: Partial<DetailedPin> = {}): DetailedPin {
     privacy: "public",
     is_video: false,
     video_review: null,
+    video_is_pale: false,
     is_repin: false,
     is_promoted: false,
     is_downstream_promotion: false,

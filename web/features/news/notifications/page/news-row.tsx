@@ -3,7 +3,7 @@ import { formatRelativeTime } from "#contract/formats/relative-time.ts";
 import type { Notification } from "#contract/news/entities/notification.ts";
 import { newsUrl } from "#contract/news/news-url.ts";
 import { Anchor } from "#ui/anchor.tsx";
-import { CheckIcon, Icon, SecurityIcon } from "#ui/icons/index.ts";
+import { CheckIcon, Icon, SecurityIcon, WarningIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Faces } from "#web/features/news/messages/index.ts";
 import { later } from "#web/platform/later/later.tsx";
@@ -17,12 +17,19 @@ import type { Answers } from "./use-answered-news.ts";
 const NewsMenu = later(() => import("./later/news-menu.tsx"), "members").component("NewsMenu");
 const NewsAnswer = later(() => import("./later/news-answer.tsx"), "members").component("NewsAnswer");
 
+const NewsFailure = later(() => import("./later/news-failure.tsx"), "members").component("NewsFailure");
+
 type NewsRowProps = {
   news: Notification;
   answers: Answers;
   onOpen: (news: Notification) => void;
   onAnswer: (news: Notification) => void;
 };
+
+function iconOf({ kind }: Notification) {
+  if (kind === "video_failed") return WarningIcon;
+  return kind === "new_login" ? SecurityIcon : CheckIcon;
+}
 
 /** The whole row links to what it is about. Pictures, answers and the menu are above that link. */
 export function NewsRow({ news, answers, onOpen, onAnswer }: NewsRowProps) {
@@ -35,7 +42,7 @@ export function NewsRow({ news, answers, onOpen, onAnswer }: NewsRowProps) {
     <div className={styles.row} data-new={!news.is_read || undefined}>
       <span className={styles.face}>
         {news.actors.length === 0 ? (
-          <Icon icon={news.kind === "new_login" ? SecurityIcon : CheckIcon} />
+          <Icon icon={iconOf(news)} />
         ) : (
           <Faces users={news.actors} isGroup={news.actors.length > 1} />
         )}
@@ -49,6 +56,7 @@ export function NewsRow({ news, answers, onOpen, onAnswer }: NewsRowProps) {
           )}
           {sentenceOf(news)}
           {news.comment !== null && <q className={styles.quote}>{news.comment.text}</q>}
+          {news.failure !== null && <NewsFailure failure={news.failure} />}
         </Anchor>
         <time className={styles.time} dateTime={news.created_at} suppressHydrationWarning>
           {formatRelativeTime(news.created_at, options)}

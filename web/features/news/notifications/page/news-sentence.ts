@@ -77,6 +77,8 @@ function useLaterSentence(): (news: Notification, names: string) => string {
         return t`We've finished moving, copying or deleting your Pins.`;
       case "import_ended":
         return t`Your import has finished. The report shows what happened to each item.`;
+      case "video_failed":
+        return t`Your video couldn't be published. You can edit it and try again.`;
       default:
         return t`Someone logged in to your account from a new browser.`;
     }

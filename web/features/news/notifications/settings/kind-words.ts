@@ -42,6 +42,7 @@ export function useKindGroups(): readonly Group[] {
         ["report_decided", t`Updates on your reports`],
         ["action_ended", t`Finished bulk actions`],
         ["import_ended", t`Finished imports`],
+        ["video_failed", t`Videos that couldn't be published`],
         ["new_login", t`Logins from new browsers`],
       ],
     },

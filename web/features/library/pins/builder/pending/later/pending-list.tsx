@@ -7,6 +7,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { CHECK_EVERY_MS } from "#web/platform/api/check-until.ts";
 import { refresh } from "#web/platform/query/outdated.ts";
+import { failureText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { usePinBuilder } from "../../use-pin-builder.ts";
 import { draftOfPending } from "../draft-of-pending.ts";
@@ -60,7 +61,7 @@ export function PendingList() {
 }
 
 function PendingRow({ pending, onGone }: { pending: Pending; onGone: () => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { api, store, uploads } = usePinBuilder();
   const queryClient = useQueryClient();
   const toasts = useToasts();
@@ -99,7 +100,7 @@ function PendingRow({ pending, onGone }: { pending: Pending; onGone: () => void 
           </Text>
         ) : (
           <Text size={14} tone="danger">
-            {failure}
+            {failureText(i18n, failure ?? "")}
           </Text>
         )}
       </div>
