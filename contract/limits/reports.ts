@@ -5,7 +5,7 @@ export const APPEAL_TEXT_MAX = 2000;
 export const APPEAL_DAYS = 183;
 /** Staff answer an appeal within so many days. */
 export const APPEAL_ANSWER_DAYS = 7;
-/** Whoever decided first may decide an appeal only if no one else can, and after so many hours. */
+/** The person who decided first may decide an appeal only if no one else can, and after so many hours. */
 export const APPEAL_ALONE_HOURS = 24;
 /** Once a visitor's report is handled, the address staff could answer to is kept for so many days. */
 export const REPORTER_EMAIL_DAYS = 30;

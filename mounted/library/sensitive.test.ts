@@ -30,7 +30,7 @@ test("its owner asks for a review, and staff answer", async () => {
   await notice(ada).getByRole("button", { name: "Send" }).click();
   await notice(ada).getByText("Waiting for a review").waitFor();
 
-  // Whoever decided first can't decide again.
+  // The person who decided first can't decide again.
   await openLive(cleo, "/admin/screening/?show=appeals");
   await notice(cleo).getByText("Someone else has to decide this appeal.").waitFor();
   const dora = await site.join({}, { roles: ["senior"] });

@@ -52,7 +52,7 @@ export const screeningOperations = {
         due_at: z.string().nullable(),
         /** What staff answered. */
         answer: z.string(),
-        /** Whoever decided first also decided the appeal, because no one else could. */
+        /** The person who decided first also decided the appeal, because no one else could. */
         is_decided_alone: z.boolean(),
         /** You may ask for a review. */
         can_appeal: z.boolean(),
@@ -151,7 +151,7 @@ export const screeningOperations = {
         text: z.string(),
         appealed_at: z.string(),
         due_at: z.string(),
-        /** False for a decision or a thing of your own. If no one else can decide it, you may later. */
+        /** False if you decided first, or if it's about your own content. If no one else can decide it, you may later. */
         can_decide: z.boolean(),
       }),
     ),

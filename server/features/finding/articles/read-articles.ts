@@ -91,7 +91,7 @@ async function findIdOf({ context, viewer }: Scope, text: string | undefined): P
   return id;
 }
 
-/** Who writes articles also sees at its address what isn't published yet. */
+/** Editors also see unpublished articles at their addresses. */
 function isEditor({ viewer }: Scope): boolean {
   return hasPermission(viewer, "editorial.change");
 }

@@ -9,7 +9,7 @@ import { ownerColumns } from "./queue-repo.ts";
 
 const DECIDER_ROLES = `{${rolesWith("appeals.decide").join(",")}}`;
 
-/** Who decided first: about a picture whoever said that it's sensitive, else whoever removed it. */
+/** Who decided first: who marked the picture as sensitive, or who removed the thing. */
 const firstDecider = sql<string | null>`case when notices.kind = 'sensitive' then judged.decided_by_id
   else notices.removed_by_id end`;
 
@@ -49,7 +49,7 @@ export async function lockWaitingAppeal(tx: Tx, id: string, staffId: string) {
 
 type Decision = "kept" | "lifted";
 
-/** What staff decided about an appeal, and who. */
+/** How staff answer an appeal, and who does. */
 export type Answer = { decision: Decision; words: string; staffId: string; isAlone: boolean };
 
 // The members to tell, with the words of what it is about.

@@ -138,7 +138,7 @@ describe("a Pin in the trash", () => {
     expect(await countMails()).toBe(before + 1);
   });
 
-  test("isn't told of before it is back", async () => {
+  test("gets no mail before it is back", async () => {
     const pinId = await buildPinRow(app, ada.id);
     const before = await countMails();
     await screen(pinId);
@@ -187,7 +187,7 @@ describe("an appeal with a text", () => {
   const answer = (browser: typeof staff, id: string, words = "It is a museum. Sorry!") =>
     browser.call("StaffAppeals.update", { id, decision: "lifted", answer: words });
 
-  test("brings words and a date to staff, and an answer back by mail", async () => {
+  test("has a text and a date for staff, and an answer that the member also gets by email", async () => {
     const id = await removeAndAppeal();
     const waiting = await findAppeal(id);
     expect(waiting?.text).toBe("The address is a museum's");
@@ -222,7 +222,7 @@ describe("an appeal with a text", () => {
     expect((await answer(second, id)).status).toBe(200);
   });
 
-  test("is decided by the first decider after a day if staff have no other, and says so", async () => {
+  test("is decided by the first decider after a day if staff have no other, and shows that", async () => {
     const id = await removeAndAppeal();
     const others = "update members set state = $1 where staff_roles <> '{}' and id <> $2";
     await query(others, ["deactivated", steward.id]);

@@ -104,7 +104,7 @@ export async function decideAppeal(
   return { id };
 }
 
-/** What staff decide about a picture answers every appeal about it. */
+/** One answer is for every appeal about a picture. */
 async function answerAll(tx: Tx, content: string, answer: Answer): Promise<ClosedAppeal[]> {
   const closed = await closeAppealsAbout(tx, content, answer);
   const verdict = answer.decision === "lifted" ? "cleared" : "sensitive";

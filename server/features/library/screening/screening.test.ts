@@ -122,7 +122,7 @@ describe("a verdict of staff", () => {
     expect(await reasonOf(unseenId)).toBe("staff");
   });
 
-  test("isn't asked about what staff may not see", async () => {
+  test("isn't asked about things that staff can't see", async () => {
     const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const pinId = await buildPinRow(app, ada.id, { boardId });
     await look(pinId, 70);
@@ -260,7 +260,7 @@ describe("where a sensitive Pin shows", () => {
 });
 
 describe("owners", () => {
-  test("are told once, ask for a review once, and are told of its end", async () => {
+  test("get one email, ask for a review once, and get its answer by email", async () => {
     const pinId = await buildPinRow(app, ada.id, { title: "A statue" });
     await look(pinId, 95);
     await look(pinId, 97);
@@ -295,7 +295,7 @@ describe("owners", () => {
     expect((await staff.call("StaffAppeals.get", {})).data).toEqual([]);
   });
 
-  test("still wait for an answer if staff say of another Pin with the picture that it's sensitive", async () => {
+  test("still wait for an answer if staff mark another Pin with the picture as sensitive", async () => {
     const pinId = await buildPinRow(app, ada.id);
     const copyId = await buildCopyRow(app, ben.id, pinId);
     await look(pinId, 95);

@@ -13,7 +13,7 @@ type AppealAnswerProps = {
   choices: readonly { value: "kept" | "lifted"; label: string }[];
 };
 
-/** An answer in words, and the decision that it explains. */
+/** An answer, and the decision that it explains. */
 export function AppealAnswer({ appealId, choices }: AppealAnswerProps) {
   const { t } = useLingui();
   const leftWords = useLeftWords();

@@ -21,7 +21,7 @@ const DueSchema = z.array(z.object({ pageId: z.string(), stickers: StickersSchem
 
 type OfRow = { importId: string; number: number };
 
-/** Notes which Pins belong on the pages of a new story, because they may not be there yet. */
+/** Notes which Pins belong on the pages of a new story, because some may be missing until later. */
 export async function noteStickers(
   tx: Tx,
   { importId, number }: OfRow,
