@@ -43,6 +43,9 @@ test("a member's report reaches the staff, who remove the content for everyone a
   await staff.getByRole("link", { name: "Handled" }).click();
   await staff.getByText(/^Removed by/).waitFor();
   await staff.getByText(/^Dismissed by/).waitFor();
+  await openLive(bo, "/reports-and-violations/?show=reports");
+  const reported = bo.getByRole("listitem").filter({ hasText: "This is mine" });
+  await reported.getByText("Staff took action").waitFor();
   await staff.goto("/admin/audit-log/");
   await staff.getByText("removed a Pin").waitFor();
 

@@ -1,6 +1,11 @@
 import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { PageFrame } from "#ui/page-frame.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { Heading } from "#ui/text.tsx";
 import { appealActions, NoticeList } from "#web/features/library/screening/index.ts";
+import { OwnReportList } from "#web/features/safety/reports/own/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
@@ -13,9 +18,15 @@ export const page: PageInfo = {
 
 export const action = formActions(appealActions);
 
-export async function loader(args: LoaderFunctionArgs): Promise<LinkedPage<"ModerationNotices.get">> {
+type Loaded =
+  | { kind: "notices"; list: LinkedPage<"ModerationNotices.get"> }
+  | { kind: "reports"; list: LinkedPage<"OwnReports.get"> };
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   requireMember(args);
-  return await loadLinkedList(args, "ModerationNotices.get", {});
+  const show = new URL(args.request.url).searchParams.get("show");
+  if (show === "reports") return { kind: "reports", list: await loadLinkedList(args, "OwnReports.get", {}) };
+  return { kind: "notices", list: await loadLinkedList(args, "ModerationNotices.get", {}) };
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({
@@ -24,5 +35,25 @@ export const meta: MetaFunction = ({ i18n }) => ({
 });
 
 export function Component() {
-  return <NoticeList {...useLoaderData<typeof loader>()} />;
+  const { t } = useLingui();
+  const { kind, list } = useLoaderData<typeof loader>();
+  return (
+    <PageFrame width="text">
+      <Heading level={1} size={28}>
+        <Trans>Reports and violations</Trans>
+      </Heading>
+      <LinkTabs
+        label={t`Reports and violations`}
+        tabs={[
+          { href: "/reports-and-violations/", label: t`About your content`, current: kind === "notices" },
+          {
+            href: "/reports-and-violations/?show=reports",
+            label: t`Your reports`,
+            current: kind === "reports",
+          },
+        ]}
+      />
+      {kind === "reports" ? <OwnReportList {...list} /> : <NoticeList {...list} />}
+    </PageFrame>
+  );
 }

@@ -39,6 +39,25 @@ export const reportOperations = {
     limit: limits.sensitive,
     errors: ["not_found", "pin_not_found", "user_not_found", "board_not_found", "invalid_parameters"],
   }),
+  "OwnReports.get": defineOperation({
+    summary: "Lists your own reports and what staff decided, newest first.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        kind: ReportedKindSchema,
+        reason: z.enum(REPORT_REASONS),
+        text: z.string(),
+        outcome: z.enum(["waiting", "acted", "no_action"]),
+        created_at: z.string(),
+        handled_at: z.string().nullable(),
+      }),
+    ),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
   "VisitorReport.create": defineOperation({
     summary: "Reports a member to staff, without an account. Staff answer by email.",
     options: z.object({

@@ -360,3 +360,27 @@ describe("StaffReports", () => {
     expect(await openReport()).toMatchObject({ reporter: null });
   });
 });
+
+describe("a member's reports", () => {
+  test("show the outcome, only to the reporter, and nothing of the thing but its kind", async () => {
+    const [ada, ben] = [await buildPerson(app), await buildPerson(app)];
+    const ids = await Promise.all(["Kept", "Gone"].map((title) => buildPinRow(app, ben.id, { title })));
+    for (const id of ids) await report(ada, { kind: "pin", id, reason: "spam", text: "Look" });
+    const own = async (who = ada) => (await who.browser.call("OwnReports.get", {})).data;
+    expect((await own()).map(({ outcome }) => outcome)).toEqual(["waiting", "waiting"]);
+    const [gone, kept] = await own();
+    await staff.browser.call("StaffReports.update", {
+      kind: "pin",
+      id: ids[0] ?? "",
+      until_id: kept?.id ?? "",
+    });
+    await staff.browser.call("StaffRemoval.create", { kind: "pin", id: ids[1] ?? "", reason: "Spam" });
+    expect(await own()).toEqual([
+      { ...gone, outcome: "acted", handled_at: expect.any(String) },
+      { ...kept, outcome: "no_action", handled_at: expect.any(String) },
+    ]);
+    expect(JSON.stringify(await own())).not.toContain("Gone");
+    expect(await own(ben)).toEqual([]);
+    expect((await (await app.browser()).call("OwnReports.get", {})).status).toBe(401);
+  });
+});

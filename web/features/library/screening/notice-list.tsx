@@ -8,7 +8,6 @@ import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { BoardIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
-import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Disclosure, SubmitRow, useLeftWords } from "#web/features/base/settings/page/index.ts";
@@ -42,10 +41,7 @@ export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotice
   const { t } = useLingui();
   const asked = useFormState({ intent: "appeal", doneText: t`Sent to staff` });
   return (
-    <PageFrame width="text">
-      <Heading level={1} size={28}>
-        <Trans>Reports and violations</Trans>
-      </Heading>
+    <>
       <Text tone="soft">
         <Trans>
           Your Pins that are blurred for others, and anything staff removed or disabled. If you think it's a
@@ -66,7 +62,7 @@ export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotice
           </ul>
         )}
       </LinkedList>
-    </PageFrame>
+    </>
   );
 }
 

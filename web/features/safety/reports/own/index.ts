@@ -1,0 +1,1 @@
+export { OwnReportList } from "./own-report-list.tsx";
