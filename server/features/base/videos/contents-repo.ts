@@ -31,10 +31,11 @@ const touch = prepare<{ contentHash: Buffer }>("touch_stored_video")((slot) =>
     .where("content_hash", "=", slot("contentHash"))
     .where("stored_at", "is not", null)
     .where("removing_since", "is", null)
+    .where(sql<boolean>`review is distinct from 'refused'`)
     .returning("content_hash"),
 );
 
-/** Whether all files of this content are stored. Keeps them from the sweep for a day. */
+/** Whether all files of this content are stored and may be shown. Keeps them from the sweep for a day. */
 export async function touchStoredVideo(on: Queryable, contentHash: string): Promise<boolean> {
   return (await touch(on, { contentHash: hashBytes(contentHash) })).length > 0;
 }

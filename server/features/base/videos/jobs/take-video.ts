@@ -4,9 +4,8 @@ import { COVER_VIDEO_SECONDS_MAX } from "#contract/limits/videos.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MediaNotFoundError } from "#server/platform/media/store.ts";
-import { hashBytes, isRefused } from "../contents-repo.ts";
+import { hashBytes } from "../contents-repo.ts";
 import { ffmpegOf } from "../ffmpeg/find-ffmpeg.ts";
-import { refused } from "../press/check-facts.ts";
 import { pressVideo } from "../press/press-video.ts";
 import { readParts, sourceOfParts } from "../uploads/part-store.ts";
 import {
@@ -48,13 +47,12 @@ async function finishUpload(
   try {
     // Not every sender says how much will come.
     await requireRoom(db, context.config, memberId, 0);
-    const sent = await hashParts(context, parts, stopping);
-    if (isCover && (await isRefused(db, sent))) throw refused("removed");
-    const contentHash = isCover ? hashOfSilent(sent) : sent;
+    const sentHash = await hashParts(context, parts, stopping);
     const source = { ...sourceOfParts(media, parts), isSilent: isCover };
     const ffmpeg = await ffmpegOf(context);
     const limits = isCover ? { secondsMax: COVER_VIDEO_SECONDS_MAX } : {};
-    await pressVideo(context, { contentHash, memberId, source, ffmpeg, ...limits }, stopping);
+    const video = { sentHash, memberId, source, ffmpeg, ...limits };
+    const contentHash = await pressVideo(context, video, stopping);
     await db.transaction(async (tx) => {
       await markVideoSucceeded(tx, { id, contentHash: hashBytes(contentHash) });
       await enqueueSettled(tx, id);
@@ -89,9 +87,4 @@ async function hashParts(
     hash.update(chunk);
   }
   return hash.digest("hex");
-}
-
-/** The same file with its sound is another video. */
-function hashOfSilent(sent: string): string {
-  return createHash("sha256").update(`silent ${sent}`).digest("hex");
 }

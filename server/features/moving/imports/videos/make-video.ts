@@ -90,11 +90,10 @@ async function make(
     stopping.throwIfAborted();
     hash.update(chunk);
   }
-  const contentHash = hash.digest("hex");
   await using opened = await openVideo(context, file, part);
   const ffmpeg = await ffmpegOf(context);
-  await pressVideo(context, { contentHash, memberId, source: opened.source, ffmpeg }, stopping);
-  return contentHash;
+  const video = { sentHash: hash.digest("hex"), memberId, source: opened.source, ffmpeg };
+  return await pressVideo(context, video, stopping);
 }
 
 /** Makes sure that a job makes the videos that rows of the import wait for. */
