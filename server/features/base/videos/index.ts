@@ -3,6 +3,7 @@ export { writeVtt } from "./captions/write-vtt.ts";
 export { findCuts, findVideoFile, readFiles, touchStoredVideo } from "./contents-repo.ts";
 export { converterOf, ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
+export { LOOP_FRAMES_PER_SECOND, LOOP_SECONDS_MIN, pressLoop } from "./press/press-loop.ts";
 export { pressVideo } from "./press/press-video.ts";
 export { finishPress, listPresses } from "./press/presses-repo.ts";
 export { takeFrame, takeFrames } from "./press/take-frames.ts";

@@ -25,7 +25,7 @@ export async function enqueueDue(tx: Tx, { contentHash, memberId, ...stored }: S
 }
 
 /** The preview first, because walls wait for it. */
-function listDue({ file, durationMs }: Pick<Stored, "file" | "durationMs">): PressedKind[] {
+function listDue({ file, durationMs }: Pick<Stored, "file" | "durationMs">): Exclude<PressedKind, "loop">[] {
   const isHeavy = (file.bytes * 8) / durationMs > smallKilobits;
   return [
     "silent",

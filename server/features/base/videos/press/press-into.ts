@@ -31,6 +31,8 @@ type Order<Kind extends PressedKind> = {
   contentHash: string;
   kind: Kind;
   facts: Pick<Facts, "width" | "height" | "durationMs" | "hasSound" | "codecs" | "isHdr">;
+  /** Says what it will be fed, if that isn't MP4. */
+  input?: readonly string[];
   /** How many bytes it will be fed, to show its progress. */
   bytes: number;
   feed: (input: Writable, deadlineMs: number) => Promise<void>;
@@ -48,7 +50,7 @@ export type Pressed<Kind extends PressedKind = PressedKind> = {
 export async function pressInto<Kind extends PressedKind>(
   { media }: Pick<Context, "media">,
   ffmpeg: Ffmpeg,
-  { contentHash, kind, facts, bytes, feed }: Order<Kind>,
+  { contentHash, kind, facts, input: described, bytes, feed }: Order<Kind>,
   { run, signal, notePart }: Turn,
 ): Promise<Pressed<Kind>> {
   const draft = fileKey(contentHash, kind, `${run}-draft`);
@@ -58,7 +60,7 @@ export async function pressInto<Kind extends PressedKind>(
   try {
     let written = 0;
     const deadlineMs = timesDuration * durationMs;
-    await runFfmpeg(ffmpeg.program, pressArguments(ffmpeg, kind, facts), {
+    await runFfmpeg(ffmpeg.program, pressArguments(ffmpeg, kind, facts, described), {
       patienceMs: silenceMs,
       deadlineMs,
       outputBytesMax: pressedBytesMax(kind, facts.durationMs),
