@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { MediaStore } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 import type { Ffmpeg } from "../ffmpeg/find-ffmpeg.ts";
 import {
@@ -14,7 +15,7 @@ import {
   pressedSize,
 } from "../ffmpeg/recipes.ts";
 import { FfmpegFailedError, runFfmpeg } from "../ffmpeg/run-ffmpeg.ts";
-import { fileKey, keyOfFile, type VideoFile } from "../video-files.ts";
+import { fileKey, folderOf, keyOfFile, type VideoFile } from "../video-files.ts";
 import { carryInto } from "./carry-into.ts";
 import { inspect, isSame } from "./inspect.ts";
 import type { Cut, Facts } from "./messages.ts";
@@ -123,7 +124,14 @@ export async function keepPressed(
     await note(tx);
     return true;
   });
-  if (isWanted) return;
+  if (isWanted) return await deleteOthers(media, contentHash, file);
   await media.delete(keyOfFile(contentHash, file));
   throw new NoLongerWantedError();
+}
+
+/** What killed turns left of the same file. Its last turn has ended, so no other one will need any of it. */
+async function deleteOthers(media: MediaStore, contentHash: string, file: VideoFile): Promise<void> {
+  const own = keyOfFile(contentHash, file);
+  const { entries } = await media.list(`${folderOf(contentHash)}${file.kind}-`);
+  for (const { key } of entries) if (key !== own) await media.delete(key);
 }
