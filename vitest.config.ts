@@ -71,7 +71,7 @@ export default defineConfig({
       {
         test: {
           name: "long",
-          provide: { size: process.env.SIZE ?? "" },
+          provide: { size: process.env.SIZE ?? "", ffmpegPath: findFfmpeg() ?? "" },
           include: ["**/*.long.ts"],
           // Some of them measure, and would measure the others.
           fileParallelism: false,

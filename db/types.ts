@@ -1059,6 +1059,7 @@ export type DB = {
     looked_with: string | null;
     is_drawn: Generated<boolean>;
     is_moving: Generated<boolean>;
+    moving_width: Generated<number>;
   };
   member_blocks: {
     blocker_id: string;
@@ -1609,7 +1610,7 @@ export type DB = {
   };
   video_presses: {
     content_hash: Buffer;
-    kind: "v720" | "v360" | "silent";
+    kind: "v720" | "v360" | "silent" | "loop";
     state: Generated<"waiting" | "pressing" | "failed">;
     tries: Generated<number>;
     run: string | null;

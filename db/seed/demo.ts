@@ -137,12 +137,12 @@ async function seedPicture(
 
 async function seedVideo({ db, media }: DemoParts, { slug }: DemoPicture, memberId: string): Promise<Buffer> {
   const bytes = await readDemoVideo(slug);
-  const contentHash = hash("sha256", bytes);
   const source = {
     bytes: bytes.length,
     read: async (start: number, end: number) => bytes.subarray(start, end),
   };
-  await pressVideo({ db, media }, { contentHash, memberId, source, ffmpeg: null });
+  const sentHash = hash("sha256", bytes);
+  const contentHash = await pressVideo({ db, media }, { sentHash, memberId, source, ffmpeg: null });
   return Buffer.from(contentHash, "hex");
 }
 

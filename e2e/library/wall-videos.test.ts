@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeClip } from "#testkit/base/clips.ts";
 import { call, openLive, paint, signUp, usernameOf } from "../members.ts";
@@ -71,4 +72,35 @@ test("one video of a wall plays at a time, without sound, and none after Pause",
   await openLive(page, `/${username}/_pins/`);
   await marks(page, "Play").first().waitFor();
   expect(await loaded(page)).toBe(0);
+});
+
+async function createAnimation(page: Page, frames: number): Promise<void> {
+  const painted = Array.from({ length: frames }, (_, at) =>
+    sharp({ create: { width: 96, height: 128, channels: 3, background: at % 2 ? "#a33" : "#33a" } })
+      .png()
+      .toBuffer(),
+  );
+  const animation = await sharp(await Promise.all(painted), { join: { animated: true } })
+    .gif({ effort: 1 })
+    .toBuffer();
+  await call(page, "Pin.create", { title: `${frames}`, image_base64: animation.toString("base64") });
+}
+
+/** The addresses of what moves. */
+async function moving(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>("[data-impression^='pin:'] > span > img")].map(
+      ({ currentSrc }) => new URL(currentSrc).pathname,
+    ),
+  );
+}
+
+test("an animation without a small file loads only when someone presses Play", async () => {
+  const page = await product.visit({ loadsAhead: true });
+  await signUp(page);
+  for (const frames of [2, 151]) await createAnimation(page, frames);
+  await openLive(page, `/${await usernameOf(page)}/_pins/`);
+  await expect.poll(() => moving(page)).toEqual([expect.stringMatching(/^\/media\/moving.*\.webp$/)]);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(() => moving(page)).toEqual([expect.stringMatching(/^\/media\/originals.*\.gif$/)]);
 });

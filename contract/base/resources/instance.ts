@@ -89,7 +89,7 @@ export const instanceOperations = {
       presses: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(["v720", "v360", "silent"]),
+          kind: z.enum(["v720", "v360", "silent", "loop"]),
           state: z.enum(["pressing", "failed"]),
           /** How much is done, from 0 to 1. */
           part: z.number(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 export const ImageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
+export type Image = z.infer<typeof ImageSchema>;
 
 /**
  * A video's files by the names that other programs know, from best to worst. `duration` is in milliseconds. Missing parts of a

@@ -16,7 +16,7 @@ export const ImagesSchema = z.object({
 });
 export type PinImages = z.infer<typeof ImagesSchema>;
 
-const MovingImagesSchema = ImagesSchema.pick({ "236x": true, "474x": true, "736x": true });
+const MovingImagesSchema = ImagesSchema.pick({ "236x": true, "474x": true, "736x": true }).partial();
 export type MovingImages = z.infer<typeof MovingImagesSchema>;
 
 export const PinUserSchema = z.object({
@@ -95,8 +95,13 @@ export const PinSchema = z.object({
   type: z.literal("pin"),
   /** Of an animation, its first frame. The original moves. */
   images: ImagesSchema,
-  /** The sizes in which an animation moves, as WebP; absent for stills. */
+  /**
+   * The sizes in which an animation moves, as WebP; absent for stills. It lacks sizes that would be too heavy, even all: then
+   * only the original moves.
+   */
   moving_images: MovingImagesSchema.optional(),
+  /** The same as a silent video, which is much smaller, if the server makes these. */
+  moving_video: ImageSchema.optional(),
   image_signature: z.string(),
   dominant_color: z.string(),
   /** ThumbHash, base64: shown while the picture loads. */

@@ -168,23 +168,21 @@ test("takes the type from the bytes", async () => {
 });
 
 test("gives every created file an address that the store's key list contains", async () => {
+  const still = { purpose: "pin", mime: "image/jpeg", isMoving: false, movingWidth: 0 } as const;
   for (const purpose of ["avatar", "pin"] as const) {
     const { files } = await derive(await plain(80, 80).jpeg().toBuffer(), purpose);
-    expect(
-      files.every((file) =>
-        hasVariant({ purpose, mime: "image/jpeg", isMoving: false }, file.size, file.ending),
-      ),
-    ).toBe(true);
+    expect(files.every((file) => hasVariant({ ...still, purpose }, file.size, file.ending))).toBe(true);
     expect(allKeys(purpose, "image/jpeg", "ab".repeat(32))).toHaveLength(files.length);
   }
-  const still = { purpose: "pin", mime: "image/jpeg", isMoving: false } as const;
   expect(hasVariant({ ...still, purpose: "avatar" }, "originals", "jpg")).toBe(false);
   expect(hasVariant(still, "originals", "png")).toBe(false);
   expect(hasVariant(still, "constructor", "jpg")).toBe(false);
   expect(hasVariant(still, "moving236", "webp")).toBe(false);
-  const moving = { ...still, mime: "image/gif", isMoving: true };
-  expect([hasVariant(moving, "moving236", "webp"), hasVariant(moving, "moving236", "jpg")]).toEqual([
-    true,
-    false,
-  ]);
+  const moving = { ...still, mime: "image/gif", isMoving: true, movingWidth: 236 };
+  expect(
+    ["moving236.webp", "moving236.jpg", "moving474.webp"].map((name) => {
+      const [size = "", ending = ""] = name.split(".");
+      return hasVariant(moving, size, ending);
+    }),
+  ).toEqual([true, false, false]);
 });

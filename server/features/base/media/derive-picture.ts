@@ -25,8 +25,10 @@ export type DerivedPicture = {
   /** The type of the stored original, which may differ from the uploaded one. */
   mime: string;
   dominantColor: string;
-  /** Whether there are animated sizes. */
+  /** Whether it's an animation. */
   isMoving: boolean;
+  /** Of the widest size in which it moves. */
+  movingWidth: number;
   /** Packed. */
   palette: Uint8Array;
   thumbhash: Uint8Array;
@@ -72,8 +74,9 @@ export async function derivePicture(
       const original = await makeOriginal(sharp, bytes, facts, mime);
       files.push({ size: originals, ending: endingOf(mime) ?? "jpg", bytes: original });
     }
-    const isMoving = purpose === "pin" && (await addMovingSizes(sharp, { bytes, facts, files }));
-    return { files, mime, isMoving, ...(await summarise(sharp, small)) };
+    const movingWidth = purpose === "pin" ? await addMovingSizes(sharp, { bytes, facts, files }) : null;
+    const moving = { isMoving: movingWidth !== null, movingWidth: movingWidth ?? 0 };
+    return { files, mime, ...moving, ...(await summarise(sharp, small)) };
   });
 }
 

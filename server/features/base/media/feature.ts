@@ -2,6 +2,8 @@ import type { Feature } from "#server/platform/feature.ts";
 import { findPalettes, findPalettesJob } from "./jobs/find-palettes.ts";
 import { hidePicturesJob, runHidePictures } from "./jobs/hide-pictures.ts";
 import { sweepMedia, sweepMediaJob } from "./jobs/sweep-media.ts";
+import { pressAnimationJob } from "./loops/loop-job.ts";
+import { pressAnimation } from "./loops/press-animation.ts";
 import { picturePurge } from "./purge-pictures.ts";
 import { registerPictures } from "./routes.ts";
 import { tables } from "./tables.ts";
@@ -16,6 +18,7 @@ export const feature = {
   purge: { ...picturePurge, after: ["boards", "pins", "tries"] },
   jobs: () => [
     derivePictureJob.doneBy(deriveUpload),
+    pressAnimationJob.doneBy(pressAnimation),
     hidePicturesJob.doneBy(runHidePictures),
     findPalettesJob.doneBy(findPalettes, { at: "*/10 * * * *" }),
     // Runs after the trash is emptied, which leaves pictures unused.

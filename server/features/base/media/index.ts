@@ -18,7 +18,7 @@ export {
   presentImages,
   presentMovingImages,
 } from "./present-images.ts";
-export { type PresentedVideo, presentVideos } from "./present-videos.ts";
+export { type PresentedVideo, presentLoop, presentVideos } from "./present-videos.ts";
 export { readMetadata } from "./read-metadata.ts";
 export { decodePixels, type Part, readStored, seeSentPicture } from "./see-picture.ts";
 export { servePicture } from "./serve-picture.ts";
@@ -31,5 +31,5 @@ export { sweepUnusedPictures, sweepUploads } from "./sweep-pictures.ts";
 export { sweepUnusedMedia } from "./sweep-unused-media.ts";
 export { type PictureSource, takePicture } from "./take-picture.ts";
 export { type AvatarSize, keptEnding, keptKey } from "./variants.ts";
-export { isVideoShown, videoOfPicture } from "./video-column-repo.ts";
+export { isVideoShown, loopOfPicture, videoOfPicture } from "./video-column-repo.ts";
 export { putWallPicture } from "./wall-pictures-repo.ts";

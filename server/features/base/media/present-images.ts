@@ -5,6 +5,7 @@ import {
   coverCuts,
   cutSize,
   endingOf,
+  type MovingSize,
   movingCuts,
   movingEnding,
   originals,
@@ -31,10 +32,14 @@ export function presentImages(publicUrl: string, picture: PresentedPicture): Pin
   };
 }
 
-/** Presents the sizes in which an animation moves. */
-export function presentMovingImages(publicUrl: string, picture: PresentedPicture): MovingImages {
+/** Presents the sizes in which an animation moves: none, if all would be too heavy. */
+export function presentMovingImages(
+  publicUrl: string,
+  { moving_width: widest, ...picture }: PresentedPicture & { moving_width: number },
+): MovingImages {
   const urlOf = pictureUrls(publicUrl, picture.signature, movingEnding);
-  const moving = (size: keyof typeof movingCuts) => presentCut(urlOf(size), movingCuts[size], picture);
+  const moving = (size: MovingSize) =>
+    movingCuts[size].pixels <= widest ? presentCut(urlOf(size), movingCuts[size], picture) : undefined;
   return { "236x": moving("moving236"), "474x": moving("moving474"), "736x": moving("moving736") };
 }
 

@@ -1,4 +1,4 @@
-import type { PinVideos } from "#contract/library/entities/media.ts";
+import type { Image, PinVideos } from "#contract/library/entities/media.ts";
 import { previewOf, readFiles, type VideoFile, wholeFiles } from "../videos/index.ts";
 import { pictureUrl } from "./address.ts";
 import { endingOf, originals } from "./variants.ts";
@@ -49,4 +49,11 @@ export function presentVideos(
       V_HLSV4: entry(main, videoUrl(publicUrl, signature, { type: "master" })),
     },
   };
+}
+
+export type PresentedLoop = { width: number; height: number };
+
+/** Presents an animation's silent video. */
+export function presentLoop(publicUrl: string, signature: string, { width, height }: PresentedLoop): Image {
+  return { url: videoUrl(publicUrl, signature, { type: "file", kind: "loop" }), width, height };
 }

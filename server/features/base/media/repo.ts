@@ -12,8 +12,10 @@ export type MediaObject = {
   contentHash: string;
   purpose: Purpose;
   mime: string;
-  /** It also has animated sizes. */
+  /** It's an animation. */
   isMoving: boolean;
+  /** Of the widest size in which it moves. */
+  movingWidth: number;
   width: number;
   height: number;
   bytes: number;
@@ -45,9 +47,10 @@ export async function touchStoredObject(
   const row = await findFirst(touchStored(db, { contentHash: bytesOf(contentHash), purpose }));
   if (!row) return null;
   const { mime, width, height, thumbhash, palette } = row;
-  const { dominant_color: dominantColor, is_moving: isMoving } = row;
+  const { dominant_color: dominantColor, is_moving: isMoving, moving_width: movingWidth } = row;
   const bytes = Number(row.bytes);
-  return { contentHash, purpose, mime, isMoving, width, height, bytes, dominantColor, thumbhash, palette };
+  const moving = { isMoving, movingWidth };
+  return { contentHash, purpose, mime, ...moving, width, height, bytes, dominantColor, thumbhash, palette };
 }
 
 type ClaimValues = Omit<MediaObject, "contentHash" | "bytes"> & { contentHash: Buffer; bytes: string };
@@ -60,6 +63,7 @@ const claim = prepare<ClaimValues>("claim_media_object")((slot) =>
       purpose: slot("purpose"),
       mime: slot("mime"),
       is_moving: slot("isMoving"),
+      moving_width: slot("movingWidth"),
       width: slot("width"),
       height: slot("height"),
       bytes: slot("bytes"),

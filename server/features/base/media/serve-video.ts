@@ -32,7 +32,7 @@ const WHILE_FILES_ARE_MADE = "public, max-age=300";
 /** Serves a video to viewers of its poster. Each range asks the database, so hiding stops a running player. */
 export async function serveVideo(stores: Stores, request: MediaRequest): Promise<MediaAnswer> {
   const path = parseVideoPath(request.path);
-  const served = path && (await findServedVideo(stores.db, path.signature, request));
+  const served = path && (await findServedVideo(stores.db, path, request));
   if (!served) return missingMedia;
   const { videoHash, pictureId, isPublic } = served;
   const { part, signature } = path;

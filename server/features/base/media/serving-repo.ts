@@ -19,8 +19,10 @@ export type FoundPicture = {
   contentHash: string;
   purpose: Purpose;
   mime: string;
-  /** It also has animated sizes. */
+  /** It's an animation. */
   isMoving: boolean;
+  /** Of the widest size in which it moves. */
+  movingWidth: number;
   width: number;
   height: number;
   /** The content of the video that it is the poster of. */
@@ -93,6 +95,7 @@ function selectPictures() {
       "pictures.purpose",
       "media_objects.mime",
       "media_objects.is_moving",
+      "media_objects.moving_width",
       "media_objects.width",
       "media_objects.height",
       sql<string>`encode(pictures.content_hash, 'hex')`.as("content_hash"),
@@ -146,6 +149,7 @@ function toFound(row: Row | null): FoundPicture | null {
       purpose: row.purpose,
       mime: row.mime,
       isMoving: row.is_moving,
+      movingWidth: row.moving_width,
       width: row.width,
       height: row.height,
       videoHash: row.video_hash,

@@ -32,6 +32,9 @@ export type StoredPicture = {
   height: number;
   dominantColor: string;
   thumbhash: string;
+  /** Whether it's an animation. */
+  isMoving: boolean;
+  bytes: number;
 };
 
 type Stores = { db: Db; media: MediaStore };
@@ -49,8 +52,18 @@ export async function storePicture({ db, media }: Stores, picture: NewPicture): 
     await markStored(tx, contentHash, purpose);
     return insertPicture(tx, { ...picture, signature: newSignature(), contentHash });
   });
-  const { mime, width, height, dominantColor, thumbhash } = object;
-  return { id, signature, mime, width, height, dominantColor, thumbhash: thumbhash.toString("base64") };
+  const { mime, isMoving, width, height, dominantColor, thumbhash } = object;
+  return {
+    id,
+    signature,
+    mime,
+    isMoving,
+    width,
+    height,
+    bytes: object.bytes,
+    dominantColor,
+    thumbhash: thumbhash.toString("base64"),
+  };
 }
 
 async function storeFiles(
@@ -60,7 +73,7 @@ async function storeFiles(
   field: string,
 ): Promise<MediaObject> {
   const facts = await inspectPicture(bytes, field);
-  const { files, mime, isMoving, dominantColor, palette, thumbhash } = await derivePicture(
+  const { files, mime, isMoving, movingWidth, dominantColor, palette, thumbhash } = await derivePicture(
     bytes,
     facts,
     purpose,
@@ -70,6 +83,7 @@ async function storeFiles(
   const described = {
     mime,
     isMoving,
+    movingWidth,
     width,
     height,
     bytes: bytes.byteLength,

@@ -35,12 +35,14 @@ export const movingCuts = {
   moving736: pinCuts["736x"],
 } as const satisfies Record<string, Cut>;
 
+export type MovingSize = keyof typeof movingCuts;
+
 export const movingEnding = "webp";
 export const movingTypes: readonly string[] = ["image/gif", "image/webp"];
 
 export type AvatarSize = keyof typeof avatarCuts;
 export type PinSize = keyof typeof pinCuts;
-export type PictureSize = AvatarSize | PinSize | keyof typeof movingCuts | typeof originals;
+export type PictureSize = AvatarSize | PinSize | MovingSize | typeof originals;
 
 export const cuts: Record<Purpose, Record<string, Cut>> = {
   avatar: avatarCuts,
@@ -75,13 +77,22 @@ export function cutSize(cut: Cut, whole: Size): Size {
   return { width, height: Math.max(1, Math.round((width * whole.height) / whole.width)) };
 }
 
-type Described = { purpose: Purpose; mime: string; isMoving: boolean };
+type Described = { purpose: Purpose; mime: string; isMoving: boolean; movingWidth: number };
 
 /** Returns whether such an object has such a file. */
-export function hasVariant({ purpose, mime, isMoving }: Described, size: string, ending: string): boolean {
-  if (Object.hasOwn(movingCuts, size)) return isMoving && ending === movingEnding;
+export function hasVariant(
+  { purpose, mime, isMoving, movingWidth }: Described,
+  size: string,
+  ending: string,
+): boolean {
+  if (isMovingSize(size))
+    return isMoving && movingCuts[size].pixels <= movingWidth && ending === movingEnding;
   if (size === originals) return keepsOriginal(purpose) && ending === endingOf(mime);
   return Object.hasOwn(cuts[purpose], size) && derivedEndings.some((known) => known === ending);
+}
+
+function isMovingSize(size: string): size is MovingSize {
+  return Object.hasOwn(movingCuts, size);
 }
 
 export function storeKey(purpose: Purpose, size: string, contentHash: string, ending: string): string {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
-import type { PresentedVideo } from "./present-videos.ts";
+import type { PresentedLoop, PresentedVideo } from "./present-videos.ts";
 
 /** The video of the surrounding query's `pictures`. Looked up only for posters, so that a list without videos doesn't pay. */
 export function videoOfPicture(viewerIds: ViewerIds) {
@@ -20,3 +20,9 @@ export function isVideoShown({ fullViewerId }: ViewerIds): RawBuilder<boolean> {
     or (videos.review = 'waiting' and pictures.owner_id = ${fullViewerId}::bigint)
   )`;
 }
+
+/** The silent video of the surrounding query's `media_objects`, if it's a large animation. */
+export const loopOfPicture = sql<PresentedLoop | null>`case when media_objects.is_moving then (
+  select jsonb_build_object('width', videos.width, 'height', videos.height)
+  from videos where videos.content_hash = media_objects.content_hash and videos.stored_at is not null
+) end`;

@@ -31,10 +31,11 @@ const touch = prepare<{ contentHash: Buffer }>("touch_stored_video")((slot) =>
     .where("content_hash", "=", slot("contentHash"))
     .where("stored_at", "is not", null)
     .where("removing_since", "is", null)
+    .where(sql<boolean>`review is distinct from 'refused'`)
     .returning("content_hash"),
 );
 
-/** Whether all files of this content are stored. Keeps them from the sweep for a day. */
+/** Whether all files of this content are stored and may be shown. Keeps them from the sweep for a day. */
 export async function touchStoredVideo(on: Queryable, contentHash: string): Promise<boolean> {
   return (await touch(on, { contentHash: hashBytes(contentHash) })).length > 0;
 }
@@ -190,7 +191,10 @@ const markRemovable = prepare<{ before: string; limit: number }>("mark_removable
         .where(sql<boolean>`review is distinct from 'refused'`)
         .where(
           sql<boolean>`not exists (select from pictures where pictures.video_hash = videos.content_hash)
-            and not exists (select from video_uploads where video_uploads.content_hash = videos.content_hash)`,
+            and not exists (select from video_uploads where video_uploads.content_hash = videos.content_hash)
+            and not exists (
+              select from media_objects where media_objects.content_hash = videos.content_hash and is_moving
+            )`,
         )
         .orderBy("touched_at")
         .limit(slot("limit"))
@@ -206,7 +210,7 @@ const markRemovable = prepare<{ before: string; limit: number }>("mark_removable
     .returning("videos.content_hash"),
 );
 
-/** Marks contents that no picture is the poster of. From then on no one can reuse them. */
+/** Marks contents that are neither the video of a poster nor an animation. From then on no one can reuse them. */
 export async function listRemovableVideos(db: Db, before: string, limit: number): Promise<string[]> {
   return (await markRemovable(db, { before, limit })).map((row) => row.content_hash.toString("hex"));
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { videoTexts } from "#contract/base/video-texts.ts";
 import { createLogTo } from "#server/platform/log.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { makeAnimation } from "#testkit/base/animations.ts";
 import { makeClip } from "#testkit/base/clips.ts";
 import {
   hiddenWords,
@@ -14,7 +15,9 @@ import {
 } from "#testkit/base/ffmpeg.ts";
 import { createVideoPin, openVideoSlot, sendPart, uploadVideo } from "#testkit/base/video-uploads.ts";
 import { startCast } from "#testkit/cast.ts";
+import { createPin } from "#testkit/library/new-pins.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
+import { sweepUnusedMedia } from "../media/sweep-unused-media.ts";
 import { ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 import { findOlderVideos } from "./jobs/older-videos.ts";
 import { sweepVideos } from "./jobs/sweep-videos.ts";
@@ -31,7 +34,7 @@ async function listKeys({ context }: TestApp, bytes: Buffer): Promise<string[]> 
 }
 
 const videoOf = (bytes: Buffer) => ({
-  contentHash: createHash("sha256").update(bytes).digest("hex"),
+  sentHash: createHash("sha256").update(bytes).digest("hex"),
   source: { bytes: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) },
 });
 
@@ -156,6 +159,46 @@ describe.skipIf(realFfmpeg === null)("with the machine's ffmpeg", async () => {
     await app.context.db.query({ text: "delete from video_uploads" }, []);
     await sweepVideos({ ...app.context, now: () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000) });
     expect(await listKeys(app, clip)).toEqual([]);
+  });
+
+  test("a large animation becomes a silent video for walls, as secret as the picture, and is swept with it", async () => {
+    const animation = await makeAnimation({ width: 601, height: 450 }, 8);
+    const { data: board } = await ada.browser.call("Board.create", { name: "Moving", privacy: "secret" });
+    const { status, data } = await createPin(ada, {
+      image_base64: animation.toString("base64"),
+      board_id: board.id,
+    });
+    expect([status, data.is_video, data.videos]).toEqual([200, false, null]);
+    const read = async () => (await ada.browser.call("Pin.get", { id: data.id })).data;
+    await expect
+      .poll(async () => (await read()).moving_video, { timeout: 30_000 })
+      .toMatchObject({ width: 474, height: 354 });
+    const address = pathOf((await read()).moving_video?.url);
+    const { text, headers } = await ada.browser.request("GET", address);
+    expect([headers["content-type"], headers["cache-control"]]).toEqual(["video/mp4", "private, no-store"]);
+    expect(text.length).toBeLessThan(animation.length / 2);
+    for (const browser of [ben.browser, visitor]) {
+      expect((await browser.request("GET", address)).status).toBe(404);
+    }
+    for (const other of ["v720.mp4", "hls.m3u8", "loop.m3u8"]) {
+      expect((await ada.browser.request("GET", address.replace("loop.mp4", other))).status).toBe(404);
+    }
+    await ada.browser.call("Board.update", { board_id: board.id, privacy: "public" });
+    expect((await visitor.request("GET", address)).status).toBe(200);
+    await ada.browser.call("Board.update", { board_id: board.id, privacy: "secret" });
+    expect((await ada.browser.request("GET", address)).status).toBe(404);
+
+    expect(await listKeys(app, animation)).toHaveLength(1);
+    const later = { ...app.context, now: () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000) };
+    await sweepVideos(later);
+    expect(await listKeys(app, animation)).toHaveLength(1);
+    await app.context.db.query({ text: "delete from pins where id = $1" }, [data.id]);
+    await app.context.db.query({ text: "delete from pictures where content_hash = $1" }, [
+      createHash("sha256").update(animation).digest(),
+    ]);
+    await sweepUnusedMedia(app.context, later.now());
+    await sweepVideos(later);
+    expect(await listKeys(app, animation)).toEqual([]);
   });
 
   test("what it can do is known to everyone, and its version to staff", async () => {

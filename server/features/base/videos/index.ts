@@ -1,10 +1,10 @@
 export { parseCaptions } from "./captions/parse-captions.ts";
 export { writeVtt } from "./captions/write-vtt.ts";
 export { findCuts, findVideoFile, readFiles, touchStoredVideo } from "./contents-repo.ts";
-export { contentOfCover } from "./cover-content.ts";
 export { converterOf, ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 export { countOlderVideos } from "./jobs/older-videos.ts";
 export { masterPlaylist, mediaPlaylist } from "./playlist.ts";
+export { LOOP_FRAMES_PER_SECOND, LOOP_SECONDS_MIN, pressLoop } from "./press/press-loop.ts";
 export { pressVideo } from "./press/press-video.ts";
 export { finishPress, listPresses } from "./press/presses-repo.ts";
 export { takeFrame, takeFrames } from "./press/take-frames.ts";

@@ -4,8 +4,11 @@
  */
 export const wholeKinds = ["v1080", "v720", "v360"] as const;
 export type WholeKind = (typeof wholeKinds)[number];
-/** And the first seconds, for walls of Pins: the beginning of a whole file, and a smaller one without sound. */
-export const fileKinds = [...wholeKinds, "preview", "silent"] as const;
+/**
+ * And what walls of Pins play: the beginning of a whole file, a smaller one without sound, and an animation as a video, which
+ * has no other files.
+ */
+export const fileKinds = [...wholeKinds, "preview", "silent", "loop"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const linesOf720 = 720;

@@ -8,6 +8,7 @@ import {
   buildCollaboratorRow,
   buildCopyRow,
   buildManyPinRows,
+  buildPictureRow,
   buildPinRow,
   buildSectionRow,
   listMiscounts,
@@ -132,6 +133,23 @@ describe("identical Pins", () => {
     expect((await search(ada)).group_counts.identical).toBe(1);
     expect((await groupsOf(ada))[0]?.pins[0]).toBe(third);
   });
+});
+
+test("Pins of one video with several covers are duplicates, but several videos with one cover aren't", async () => {
+  const ada = await buildPerson(app);
+  const [one, other, third] = [
+    await buildPictureRow(app, ada.id, { isPoster: true }),
+    await buildPictureRow(app, ada.id, { isPoster: true }),
+    await buildPictureRow(app, ada.id, { isPoster: true }),
+  ];
+  const take = (column: string) =>
+    `update pictures set ${column} = former.${column} from pictures former where pictures.id = $1 and former.id = $2`;
+  await context.db.query({ text: take("video_hash") }, [other, one]);
+  await context.db.query({ text: take("content_hash") }, [third, one]);
+  const pins: string[] = [];
+  for (const pictureId of [one, other, third]) pins.push(await buildPinRow(app, ada.id, { pictureId }));
+  expect((await search(ada)).group_counts).toEqual({ identical: 0, same: 1, similar: 0 });
+  expect((await groupsOf(ada, "same")).map((group) => group.pins)).toEqual([[pins[1], pins[0]]]);
 });
 
 describe("what is suggested", () => {

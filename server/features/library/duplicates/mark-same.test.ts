@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { rgbaToThumbHash } from "thumbhash";
 import { expect, test } from "vitest";
+import { paintPlain } from "#testkit/base/paint.ts";
 import { startCast } from "#testkit/cast.ts";
 import { toFoundPair } from "./core/add-pairs.ts";
 import { comparePairs } from "./mark-same.ts";
@@ -19,6 +20,7 @@ test("comparing many sketches reads each once and lets others go on", async () =
       const sketch = {
         id,
         content: id.padStart(64, "0"),
+        video: null,
         width: 300,
         height: 300,
         get thumbhash() {
@@ -43,4 +45,30 @@ test("comparing many sketches reads each once and lets others go on", async () =
   expect(marked).toEqual(pairs);
   expect([...new Set(reads.values())]).toEqual([1]);
   expect(turns).toBeGreaterThan(10);
+});
+
+test("a picture and a video, or two videos, aren't the same because of one cover", async () => {
+  const content = "ab".repeat(32);
+  await app.context.media.put(
+    `pin/236x/ab/ab/${content}.jpg`,
+    await paintPlain({ width: 236, height: 236 }).jpeg().toBuffer(),
+  );
+  const thumbhash = Buffer.from(
+    rgbaToThumbHash(10, 10, Array.from({ length: 100 }, () => [200, 200, 200, 255]).flat()),
+  );
+  const videos = [null, null, "one", "one", "two"];
+  const sketches = new Map(
+    videos.map((video, id) => [
+      String(id),
+      { id: String(id), content, video, width: 300, height: 300, thumbhash },
+    ]),
+  );
+  const pairs = videos.flatMap((_, id) =>
+    videos.slice(id + 1).map((_other, at) => toFoundPair(String(id), String(id + 1 + at), 1)),
+  );
+  const same = (await comparePairs(app.context, sketches, pairs)).filter(({ isSame }) => isSame);
+  expect(same.map(({ oneId, otherId }) => [oneId, otherId])).toEqual([
+    ["0", "1"],
+    ["2", "3"],
+  ]);
 });

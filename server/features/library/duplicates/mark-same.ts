@@ -46,7 +46,13 @@ export async function comparePairs(
   for (const [at, pair] of pairs.entries()) {
     if (at % PAIRS_AT_ONCE === 0) await setImmediate();
     const [one, other] = [sketches.get(pair.oneId), sketches.get(pair.otherId)];
-    const isWorthIt = one && other && compared < COMPARED_MAX && maySamePicture(one, other, paintOf);
+    const isWorthIt =
+      one &&
+      other &&
+      // Different videos may have one cover.
+      one.video === other.video &&
+      compared < COMPARED_MAX &&
+      maySamePicture(one, other, paintOf);
     const [some, others] = isWorthIt ? await Promise.all([see(one), see(other)]) : [null, null];
     if (isWorthIt) compared += 1;
     marked.push({ ...pair, isSame: some !== null && others !== null && arePixelsSame(some, others) });

@@ -20,22 +20,24 @@ const selectOwn = () =>
       )`,
     );
 
-const selectLooks = prepare<{ memberId: string; after: Buffer; take: number }>("list_own_looks")((slot) =>
+type Page = { memberId: string; after: Buffer; afterId: string; take: number };
+
+const selectLooks = prepare<Page>("list_own_looks")((slot) =>
   selectOwn()
     .select(["pictures.id", "looks.vector", "pictures.content_hash as content"])
     .where("pictures.owner_id", "=", slot("memberId"))
-    .where("pictures.content_hash", ">", slot("after"))
+    .where(
+      sql<boolean>`(pictures.content_hash, pictures.id) > (${slot("after")}::bytea, ${slot("afterId")}::bigint)`,
+    )
     .orderBy("pictures.content_hash")
+    .orderBy("pictures.id")
     .limit(slot("take")),
 );
 
 export type OwnLook = { id: string; content: Buffer; vector: Int8Array };
 
-/** Lists what a member's own live Pins look like, each picture once, in the order of their contents. */
-export async function listOwnLooks(
-  on: Queryable,
-  values: { memberId: string; after: Buffer; take: number },
-): Promise<OwnLook[]> {
+/** Lists what a member's own live Pins look like, each picture once, in the order of their contents. Videos may share one. */
+export async function listOwnLooks(on: Queryable, values: Page): Promise<OwnLook[]> {
   return (await selectLooks(on, values)).map(({ id, content, vector }) => ({
     id,
     content,
@@ -49,6 +51,7 @@ const selectSketches = prepare<{ memberId: string; ids: string[] }>("list_sketch
     .innerJoin("media_objects", (join) => join.on(isOfPicture))
     .select(["pictures.id", "media_objects.width", "media_objects.height", "media_objects.thumbhash"])
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("content"))
+    .select(sql<string | null>`encode(pictures.video_hash, 'hex')`.as("video"))
     .where("pictures.owner_id", "=", slot("memberId"))
     .where("pictures.id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
 );
@@ -82,6 +85,26 @@ export const listRepeated = prepare<{ memberId: string }>("list_pictures_saved_t
     .orderBy(sql`max(pins.id)`, "desc")
     // Some may be dismissed.
     .limit(DUPLICATE_GROUPS_MAX * 4),
+);
+
+/** Lists the covers of each video that a member's live Pins show with several, those of the newest first. */
+export const listCoversOfVideos = prepare<{ memberId: string }>("list_covers_of_own_videos")((slot) =>
+  build
+    .selectFrom("pictures")
+    .select(sql<string[]>`array_agg(id::text order by id)`.as("picture_ids"))
+    .where("owner_id", "=", slot("memberId"))
+    .where("purpose", "=", "pin")
+    .where("video_hash", "is not", null)
+    .where(
+      sql<boolean>`exists (
+        select from pins where pins.picture_id = pictures.id and pins.pinner_id = pictures.owner_id
+          and pins.state = 'live' and pins.page_count = 0
+      )`,
+    )
+    .groupBy("video_hash")
+    .having(sql<boolean>`count(*) > 1`)
+    .orderBy(sql`max(id)`, "desc")
+    .limit(DUPLICATE_GROUPS_MAX),
 );
 
 export const listPinsOfPictures = prepare<{ memberId: string; ids: string[] }>("list_own_pins_of_pictures")(

@@ -1,11 +1,17 @@
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import type { FoundPair } from "./core/add-pairs.ts";
+import { type FoundPair, toFoundPair } from "./core/add-pairs.ts";
 import { type FormedGroup, formGroups } from "./core/form-groups.ts";
 import { deleteGroups, deleteOldDismissals, type KnownGroup, lockGroups, putGroup } from "./groups-repo.ts";
-import { listPinsOfPictures, listRepeated, measureOwn, type PinsOfPicture } from "./own-pictures-repo.ts";
+import {
+  listCoversOfVideos,
+  listPinsOfPictures,
+  listRepeated,
+  measureOwn,
+  type PinsOfPicture,
+} from "./own-pictures-repo.ts";
 import { finishSearch, type Search } from "./searches-repo.ts";
 
-/** Ends a search: forms groups of the pairs it found, and of Pins of the same file. */
+/** Ends a search: forms groups of the pairs it found, of Pins of the same file, and of covers of the same video. */
 export async function storeGroups(db: Db, { memberId, number, pairs }: Search): Promise<void> {
   await db.transaction(async (tx) => {
     const [own] = await measureOwn(tx, { memberId });
@@ -13,15 +19,24 @@ export async function storeGroups(db: Db, { memberId, number, pairs }: Search): 
     if (!(await finishSearch(tx, { memberId, number, ...finish }))) return;
     const known = await lockGroups(tx, memberId);
     const dismissed = known.filter((group) => group.is_dismissed);
+    const samePairs = [...pairs.filter(({ isSame }) => isSame), ...(await pairCovers(tx, memberId))];
+    const similarPairs = pairs.filter(({ isSame }) => !isSame);
     const formed = formGroups({
-      samePairs: pairs.filter(({ isSame }) => isSame),
-      similarPairs: pairs.filter(({ isSame }) => !isSame),
-      ...(await readPins(tx, memberId, pairs)),
+      samePairs,
+      similarPairs,
+      ...(await readPins(tx, memberId, [...samePairs, ...similarPairs])),
       isDismissed: createDismissed(dismissed),
     });
     await replaceGroups(tx, memberId, known, formed);
     await deleteOldDismissals(tx, { memberId });
   });
+}
+
+async function pairCovers(tx: Tx, memberId: string): Promise<FoundPair[]> {
+  const videos = await listCoversOfVideos(tx, { memberId });
+  return videos.flatMap(({ picture_ids: [first = "", ...others] }) =>
+    others.map((id) => ({ ...toFoundPair(first, id, 1), isSame: true })),
+  );
 }
 
 async function readPins(tx: Tx, memberId: string, pairs: readonly FoundPair[]) {

@@ -15,7 +15,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import { videoOfPicture } from "../../base/media/index.ts";
+import { loopOfPicture, videoOfPicture } from "../../base/media/index.ts";
 import { firstPageOfPin } from "../../base/stories/index.ts";
 
 /**
@@ -54,6 +54,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       "boards.privacy as board_privacy",
       "media_objects.mime",
       "media_objects.is_moving",
+      "media_objects.moving_width",
       "media_objects.width",
       "media_objects.height",
       "media_objects.dominant_color",
@@ -61,6 +62,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
       sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
       videoOfPicture(viewerIds).as("video"),
+      loopOfPicture.as("loop"),
       "pins.page_count",
       firstPageOfPin.as("first_page"),
       isBoardSeen.as("is_board_seen"),

@@ -4,7 +4,7 @@ import { boardUrl, pinUrl } from "#contract/urls.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { hasPermission, type Viewer, viewerId } from "#server/platform/viewer.ts";
-import { presentImages, presentMovingImages, presentVideos } from "../../base/media/index.ts";
+import { presentImages, presentLoop, presentMovingImages, presentVideos } from "../../base/media/index.ts";
 import { presentStory, presentWholeStory } from "../../base/stories/index.ts";
 import { presentPerson } from "../../members/profiles/index.ts";
 import type { DetailedPinRow } from "./detailed-rows-repo.ts";
@@ -114,7 +114,7 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
       id: row.id,
       type: "pin",
       images: presentImages(publicUrl, row),
-      ...(row.is_moving && !isStory(row) && { moving_images: presentMovingImages(publicUrl, row) }),
+      ...(row.is_moving && row.video === null && !isStory(row) && presentMotion(publicUrl, row)),
       image_signature: row.signature,
       dominant_color: row.dominant_color,
       placeholder: row.placeholder,
@@ -169,6 +169,14 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
       favorited_by_me: row.is_favorite,
       sensitivity: row.sensitivity === null ? null : { reason: row.sensitivity },
     };
+  };
+}
+
+/** How an animation moves. */
+function presentMotion(publicUrl: string, row: PinRow): Pick<Pin, "moving_images" | "moving_video"> {
+  return {
+    moving_images: presentMovingImages(publicUrl, row),
+    ...(row.loop && { moving_video: presentLoop(publicUrl, row.signature, row.loop) }),
   };
 }
 

@@ -244,7 +244,7 @@ async function buildProfile(app: TestApp, { browser, id }: Person, account: Acco
 
 /** The member's picture as the poster of a video. */
 async function posterOf({ context }: TestApp, ownerId: string, pictureId: string): Promise<string> {
-  await pressVideo(context, { contentHash, memberId: ownerId, source: clipSource, ffmpeg: null });
+  await pressVideo(context, { sentHash: contentHash, memberId: ownerId, source: clipSource, ffmpeg: null });
   const poster = { pictureId, ownerId, contentHash, review: "off" } as const;
   return await context.db.transaction((tx) => makePoster(tx, poster));
 }

@@ -85,7 +85,7 @@ function Lead({ kind }: { kind: DuplicateKind }) {
   const { mergeAll, isBusy } = useMergeIdentical();
   const words = {
     identical: <Trans>The exact same file, saved more than once.</Trans>,
-    same: <Trans>The same picture in another size or quality.</Trans>,
+    same: <Trans>The same picture in another size or quality, or the same video with another cover.</Trans>,
     similar: <Trans>Pictures that look similar. They may be different, so nothing is selected yet.</Trans>,
   };
   return (

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
@@ -6,6 +7,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
+import { enqueueLoop, isLoopDue } from "../loops/loop-job.ts";
 import { storePicture } from "../store-picture.ts";
 import {
   deleteUploadBytes,
@@ -50,7 +52,8 @@ export async function deriveUpload(
   else await context.media.delete(rawKey);
 }
 
-async function finishUpload({ db, media }: Context, upload: Upload, rawKey: string | null): Promise<void> {
+async function finishUpload(context: Context, upload: Upload, rawKey: string | null): Promise<void> {
+  const { db, media } = context;
   try {
     const bytes = await readRaw({ db, media }, upload.id, rawKey);
     const { memberId: ownerId } = upload;
@@ -58,7 +61,11 @@ async function finishUpload({ db, media }: Context, upload: Upload, rawKey: stri
       { db, media },
       { ownerId, purpose: "pin", visibility: "private", bytes },
     );
-    await db.transaction((tx) => markSucceeded(tx, { id: upload.id, pictureId: picture.id }));
+    const isDue = await isLoopDue(context, picture);
+    await db.transaction(async (tx) => {
+      await markSucceeded(tx, { id: upload.id, pictureId: picture.id });
+      if (isDue) await enqueueLoop(tx, { memberId: ownerId, content: hash("sha256", bytes) });
+    });
   } catch (error) {
     const isRefusal = error instanceof AppError && error.status < 500;
     if (!isRefusal) throw error;

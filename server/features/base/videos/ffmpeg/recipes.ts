@@ -4,7 +4,7 @@ import type { Ffmpeg } from "./find-ffmpeg.ts";
 
 type Size = { width: number; height: number };
 /** Files that ffmpeg makes. */
-export type PressedKind = "v720" | "v360" | "silent";
+export type PressedKind = "v720" | "v360" | "silent" | "loop";
 
 type Recipe = {
   /** No side in this direction gets longer. */
@@ -43,6 +43,15 @@ const recipes: Record<PressedKind, Recipe> = {
     sound: null,
     framesPerSecond: 15,
     seconds: 4,
+  },
+  // An animation, for the same.
+  loop: {
+    fit: { side: "width", pixels: 474 },
+    quality: 28,
+    kilobitsMax: 600,
+    sound: null,
+    framesPerSecond: null,
+    seconds: null,
   },
 };
 
@@ -90,10 +99,28 @@ export const inputArguments = [
   "pipe:0",
 ];
 
+/** The same for frames of three bytes a pixel, one after another. */
+export function frameArguments({ width, height }: Size, framesPerSecond: number): readonly string[] {
+  const shape = ["-pixel_format", "rgb24", "-video_size", `${width}x${height}`];
+  const pipe = ["-protocol_whitelist", "pipe", "-f", "rawvideo"];
+  return [
+    "-v",
+    "error",
+    "-nostdin",
+    ...pipe,
+    ...shape,
+    "-framerate",
+    String(framesPerSecond),
+    "-i",
+    "pipe:0",
+  ];
+}
+
 export function pressArguments(
   { encoder, threads, mapsTones }: Ffmpeg,
   kind: PressedKind,
   facts: Pressed,
+  input: readonly string[] = inputArguments,
 ): readonly string[] {
   const { quality, kilobitsMax, sound, framesPerSecond, seconds } = recipes[kind];
   const { width, height } = pressedSize(kind, facts);
@@ -107,7 +134,7 @@ export function pressArguments(
   ];
   return [
     ...setup,
-    ...inputArguments,
+    ...input,
     ...["-map", "0:v:0", ...(sound ? ["-map", "0:a:0?"] : [])],
     ...(seconds === null ? [] : ["-t", String(seconds)]),
     ...["-vf", chain.join(","), "-c:v", encoder, ...options],

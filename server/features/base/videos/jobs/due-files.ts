@@ -14,6 +14,9 @@ export const pressFileJob = defineJob(
 /** Below this, a smaller file would save nothing. */
 const smallKilobits = 750;
 
+/** The other files of a video: a loop is an animation's. */
+type DueKind = Exclude<PressedKind, "loop">;
+
 type Stored = { contentHash: string; memberId: string; file: VideoFile; durationMs: number };
 
 /** Has the other files of a stored video made, one job each, while it plays already. */
@@ -24,7 +27,7 @@ export async function enqueueDue(tx: Tx, { contentHash, memberId, ...stored }: S
 export async function enqueueFiles(
   tx: Tx,
   contentHash: string,
-  kinds: readonly PressedKind[],
+  kinds: readonly DueKind[],
   options: JobOptions,
 ): Promise<void> {
   for (const kind of kinds) {
@@ -34,7 +37,7 @@ export async function enqueueFiles(
 }
 
 /** The preview first, because walls wait for it. */
-export function listDue({ file, durationMs }: Pick<Stored, "file" | "durationMs">): PressedKind[] {
+export function listDue({ file, durationMs }: Pick<Stored, "file" | "durationMs">): DueKind[] {
   const isHeavy = (file.bytes * 8) / durationMs > smallKilobits;
   return [
     "silent",

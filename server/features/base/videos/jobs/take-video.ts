@@ -5,7 +5,6 @@ import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MediaNotFoundError } from "#server/platform/media/store.ts";
 import { hashBytes } from "../contents-repo.ts";
-import { contentOfCover } from "../cover-content.ts";
 import { ffmpegOf } from "../ffmpeg/find-ffmpeg.ts";
 import { pressVideo } from "../press/press-video.ts";
 import { readParts, sourceOfParts } from "../uploads/part-store.ts";
@@ -48,12 +47,12 @@ async function finishUpload(
   try {
     // Not every sender says how much will come.
     await requireRoom(db, context.config, memberId, 0);
-    const sent = await hashParts(context, parts, stopping);
-    const contentHash = isCover ? await contentOfCover(db, sent) : sent;
+    const sentHash = await hashParts(context, parts, stopping);
     const source = { ...sourceOfParts(media, parts), isSilent: isCover };
     const ffmpeg = await ffmpegOf(context);
     const limits = isCover ? { secondsMax: COVER_VIDEO_SECONDS_MAX } : {};
-    await pressVideo(context, { contentHash, memberId, source, ffmpeg, ...limits }, stopping);
+    const video = { sentHash, memberId, source, ffmpeg, ...limits };
+    const contentHash = await pressVideo(context, video, stopping);
     await db.transaction(async (tx) => {
       await markVideoSucceeded(tx, { id, contentHash: hashBytes(contentHash) });
       await enqueueSettled(tx, id);

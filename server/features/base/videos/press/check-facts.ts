@@ -57,7 +57,11 @@ export function refused(problem: keyof typeof videoTexts, cause?: unknown): AppE
 type Problem = keyof typeof videoTexts;
 
 /** Nothing that we do changes these. */
-function findLastingProblem({ width, height, durationMs }: Facts): Problem | null {
+export function findLastingProblem({
+  width,
+  height,
+  durationMs,
+}: Pick<Facts, "width" | "height" | "durationMs">): Problem | null {
   const [short, long] = width < height ? [width, height] : [height, width];
   const seconds = durationMs / 1000;
   if (seconds < VIDEO_SECONDS_MIN) return "short";

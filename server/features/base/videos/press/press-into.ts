@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { MediaStore } from "#server/platform/media/store.ts";
 import { storeFailure } from "#server/platform/media/store-failure.ts";
 import type { Ffmpeg } from "../ffmpeg/find-ffmpeg.ts";
 import {
@@ -14,7 +15,7 @@ import {
   pressedSize,
 } from "../ffmpeg/recipes.ts";
 import { FfmpegFailedError, runFfmpeg } from "../ffmpeg/run-ffmpeg.ts";
-import { fileKey, keyOfFile, type VideoFile } from "../video-files.ts";
+import { fileKey, folderOf, keyOfFile, type VideoFile } from "../video-files.ts";
 import { carryInto } from "./carry-into.ts";
 import { inspect, isSame } from "./inspect.ts";
 import type { Cut, Facts } from "./messages.ts";
@@ -31,6 +32,8 @@ type Order<Kind extends PressedKind> = {
   contentHash: string;
   kind: Kind;
   facts: Pick<Facts, "width" | "height" | "durationMs" | "hasSound" | "codecs" | "isHdr">;
+  /** Says what it will be fed, if that isn't MP4. */
+  input?: readonly string[];
   /** How many bytes it will be fed, to show its progress. */
   bytes: number;
   feed: (input: Writable, deadlineMs: number) => Promise<void>;
@@ -48,7 +51,7 @@ export type Pressed<Kind extends PressedKind = PressedKind> = {
 export async function pressInto<Kind extends PressedKind>(
   { media }: Pick<Context, "media">,
   ffmpeg: Ffmpeg,
-  { contentHash, kind, facts, bytes, feed }: Order<Kind>,
+  { contentHash, kind, facts, input: described, bytes, feed }: Order<Kind>,
   { run, signal, notePart }: Turn,
 ): Promise<Pressed<Kind>> {
   const draft = fileKey(contentHash, kind, `${run}-draft`);
@@ -58,7 +61,7 @@ export async function pressInto<Kind extends PressedKind>(
   try {
     let written = 0;
     const deadlineMs = timesDuration * durationMs;
-    await runFfmpeg(ffmpeg.program, pressArguments(ffmpeg, kind, facts), {
+    await runFfmpeg(ffmpeg.program, pressArguments(ffmpeg, kind, facts, described), {
       patienceMs: silenceMs,
       deadlineMs,
       outputBytesMax: pressedBytesMax(kind, facts.durationMs),
@@ -121,7 +124,14 @@ export async function keepPressed(
     await note(tx);
     return true;
   });
-  if (isWanted) return;
+  if (isWanted) return await deleteOthers(media, contentHash, file);
   await media.delete(keyOfFile(contentHash, file));
   throw new NoLongerWantedError();
+}
+
+/** What killed turns left of the same file. Its last turn has ended, so no other one will need any of it. */
+async function deleteOthers(media: MediaStore, contentHash: string, file: VideoFile): Promise<void> {
+  const own = keyOfFile(contentHash, file);
+  const { entries } = await media.list(`${folderOf(contentHash)}${file.kind}-`);
+  for (const { key } of entries) if (key !== own) await media.delete(key);
 }

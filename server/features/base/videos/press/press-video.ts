@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -17,7 +18,8 @@ import { storedSource } from "./stored-source.ts";
 import { GivenUpError, takeNewTurn } from "./take-turn.ts";
 
 export type NewVideo = {
-  contentHash: string;
+  /** The SHA-256 of what was sent. */
+  sentHash: string;
   source: Source;
   /** The member who gets it: their videos are made one after another. */
   memberId: string;
@@ -31,20 +33,25 @@ type Parts = Pick<Context, "db" | "media">;
 
 type Main = { file: WholeFile; cuts: Cut[] };
 
-type Known = NewVideo & { facts: Facts };
+type Known = NewVideo & { contentHash: string; facts: Facts };
 
 /**
- * Makes the file of a video that plays, and stores it. Nothing counts as stored before the new file was read again, so a run
+ * Makes the file of a video that plays, stores it and returns the hash of its content. Nothing counts as stored before the new file was read again, so a run
  * that was interrupted leaves nothing that anyone could see. Throws an error for people if the video can't be used.
  */
 export async function pressVideo(
   parts: Parts,
   video: NewVideo,
   stopping = new AbortController().signal,
-): Promise<void> {
-  const { contentHash, source, ffmpeg, secondsMax } = video;
-  if (await isRefused(parts.db, contentHash)) throw refused("removed");
-  if (await touchStoredVideo(parts.db, contentHash)) return;
+): Promise<string> {
+  const { sentHash, source, ffmpeg, secondsMax } = video;
+  const silentHash = hashOfSilent(sentHash);
+  // What staff removed with its sound isn't shown without it either, and the other way around.
+  for (const hash of [sentHash, silentHash]) {
+    if (await isRefused(parts.db, hash)) throw refused("removed");
+  }
+  const contentHash = source.isSilent ? silentHash : sentHash;
+  if (await touchStoredVideo(parts.db, contentHash)) return contentHash;
   const { facts, way } = await inspect(source, { canPress: ffmpeg !== null, stopping });
   const { width, height, durationMs, hasSound } = facts;
   // Cameras stop a few frames late.
@@ -52,8 +59,15 @@ export async function pressVideo(
   if (!(await claimVideo(parts.db, contentHash, { width, height, durationMs, hasSound }))) {
     throw new AppError("unavailable", { retryAfterSeconds: 60 });
   }
-  if (way === "carry" || ffmpeg === null) await carryMain(parts, { ...video, facts }, stopping);
-  else await pressMain(parts, { ...video, facts, ffmpeg }, stopping);
+  const known = { ...video, contentHash, facts };
+  if (way === "carry" || ffmpeg === null) await carryMain(parts, known, stopping);
+  else await pressMain(parts, { ...known, ffmpeg }, stopping);
+  return contentHash;
+}
+
+/** The same file with its sound is another video. */
+function hashOfSilent(sentHash: string): string {
+  return createHash("sha256").update(`silent ${sentHash}`).digest("hex");
 }
 
 async function carryMain({ db, media }: Parts, video: Known, stopping: AbortSignal): Promise<void> {

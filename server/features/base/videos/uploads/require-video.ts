@@ -1,7 +1,7 @@
 import { videoTexts } from "#contract/base/video-texts.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { touchStoredVideo } from "../contents-repo.ts";
+import { isRefused, touchStoredVideo } from "../contents-repo.ts";
 import { findVideoUpload, holdVideoUpload, type VideoUpload } from "./repo.ts";
 import { failureOfVideo } from "./statuses.ts";
 
@@ -12,7 +12,8 @@ export async function requireVideo(on: Queryable, memberId: string, uploadId: st
   const { contentHash } = requireSent(await findVideoUpload(on, uploadId), memberId);
   if (contentHash === null) throw new AppError("upload_processing", { detail: field });
   if (await touchStoredVideo(on, contentHash)) return contentHash;
-  throw new AppError("unusable", { detail: field, message: videoTexts.expired });
+  const message = (await isRefused(on, contentHash)) ? videoTexts.removed : videoTexts.expired;
+  throw new AppError("unusable", { detail: field, message });
 }
 
 /** Does the same for an upload that is for a profile's cover. */

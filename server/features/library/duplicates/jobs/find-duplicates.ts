@@ -8,7 +8,7 @@ import { findPairs, LOOKS_MAX, roundsFor } from "../core/find-pairs.ts";
 import { createLooks, type Looks } from "../core/looks.ts";
 import { SIMILAR_MIN } from "../core/thresholds.ts";
 import { markSame } from "../mark-same.ts";
-import { listOwnLooks } from "../own-pictures-repo.ts";
+import { listOwnLooks, type OwnLook } from "../own-pictures-repo.ts";
 import { noteRound, releaseSearch, type Search, takeSearch } from "../searches-repo.ts";
 import { storeGroups } from "../store-groups.ts";
 
@@ -64,16 +64,16 @@ type OwnLooks = { looks: Looks; ids: string[] };
 async function loadLooks({ db }: Machine, memberId: string): Promise<OwnLooks> {
   const looks = createLooks();
   const ids: string[] = [];
-  let after: Buffer = Buffer.alloc(0);
+  let last: Pick<OwnLook, "content" | "id"> = { content: Buffer.alloc(0), id: "0" };
   while (ids.length < LOOKS_MAX) {
-    const some = await listOwnLooks(db, { memberId, after, take: LOOKS_AT_ONCE });
+    const from = { after: last.content, afterId: last.id };
+    const some = await listOwnLooks(db, { memberId, ...from, take: LOOKS_AT_ONCE });
     for (const { id, vector } of some) {
       looks.add(vector);
       ids.push(id);
     }
-    const last = some.at(-1);
-    if (last === undefined || some.length < LOOKS_AT_ONCE) break;
-    after = last.content;
+    if (some.length < LOOKS_AT_ONCE) break;
+    last = some.at(-1) ?? last;
   }
   return { looks, ids };
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { videoTexts } from "#contract/base/video-texts.ts";
 import type { Browser } from "#testkit/app.ts";
 import { makeClip } from "#testkit/base/clips.ts";
-import { createVideoPin, openVideoSlot, sendPart, settle } from "#testkit/base/video-uploads.ts";
+import { createVideoPin, uploadVideo } from "#testkit/base/video-uploads.ts";
 import { startCast } from "#testkit/cast.ts";
+import { createPin } from "#testkit/library/new-pins.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
-import { buildMember, buildPerson, openSession } from "#testkit/members.ts";
+import { createStory, uploadPicture, words } from "#testkit/library/stories.ts";
+import { buildMember, buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { sweepVideos } from "../../../base/videos/jobs/sweep-videos.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], {
@@ -20,6 +23,10 @@ const queue = async () => (await staff.call("StaffVideos.get", { page_size: 250 
 const waiting = async (pinId: string) => (await queue()).find(({ pin }) => pin.id === pinId);
 const statusOf = async (browser: Browser, url: string) =>
   (await browser.request("GET", new URL(url).pathname)).status;
+
+async function failureOf({ browser }: Person, uploadId: string): Promise<string | null | undefined> {
+  return (await browser.call("VIP.get", { upload_ids: [uploadId] })).data[uploadId]?.failure;
+}
 
 async function decide(pinId: string, verdict: "shown" | "refused"): Promise<void> {
   const { id = "" } = (await waiting(pinId)) ?? {};
@@ -58,17 +65,32 @@ describe("a new member's video", () => {
     const clip = await makeClip();
     const person = await buildPerson(app);
     const { id } = await createVideoPin(person, { clip });
+    const sentBefore = await uploadVideo(ben, clip);
     const url = (await seenBy(person.browser, id)).videos?.video_list.V_720P?.url ?? "";
     await decide(id, "refused");
     expect(await seenBy(person.browser, id)).toMatchObject({ videos: null, video_review: "refused" });
     for (const browser of [person.browser, staff]) expect(await statusOf(browser, url)).toBe(404);
 
     await sweepVideos(context);
-    const slot = await openVideoSlot(ben.browser, clip.length);
-    await sendPart(ben.browser, slot, { start: 0, bytes: clip });
-    await settle(ben.browser, slot.upload_id);
-    const { data } = await ben.browser.call("VIP.get", { upload_ids: [slot.upload_id] });
-    expect(data[slot.upload_id]?.failure).toBe("Staff here removed this video earlier.");
+    for (const type of ["video", "video-cover"]) {
+      const uploadId = await uploadVideo(ben, clip, type);
+      expect(await failureOf(ben, uploadId)).toBe(videoTexts.removed);
+    }
+    expect((await createPin(ben, { video_upload_id: sentBefore })).error?.message).toBe(videoTexts.removed);
+    const pages = [{ upload_id: await uploadPicture(ben), video_upload_id: sentBefore }, words("The end")];
+    expect((await createStory(ben, { pages })).error?.message).toBe(videoTexts.removed);
+  });
+
+  test("that staff removed from a profile can't be a Pin's", async () => {
+    const clip = await makeClip();
+    const uploadId = await uploadVideo(ada, clip, "video-cover");
+    await context.db.query(
+      {
+        text: "update videos set review = 'refused' from video_uploads as sent where sent.id = $1 and sent.content_hash = videos.content_hash",
+      },
+      [uploadId],
+    );
+    expect(await failureOf(ada, await uploadVideo(ada, clip))).toBe(videoTexts.removed);
   });
 
   test("doesn't wait if they have been here for a while and have a few, if staff upload it, or if others show it", async () => {

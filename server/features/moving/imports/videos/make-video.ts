@@ -4,7 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MediaNotFoundError } from "#server/platform/media/store.ts";
-import { contentOfCover, ffmpegOf, pressVideo, requireDisk } from "../../../base/videos/index.ts";
+import { ffmpegOf, pressVideo, requireDisk } from "../../../base/videos/index.ts";
 import { endCoverVideo } from "../bring-account.ts";
 import { openImportFile } from "../import-file.ts";
 import { countCoverAttempt, findImport, type ImportRow, lockImportIn } from "../imports-repo.ts";
@@ -120,7 +120,7 @@ async function make(
   { of, file }: Where,
   stopping: AbortSignal,
 ): Promise<string> {
-  const { db, config } = context;
+  const { config } = context;
   const bytesMax = isCover ? Math.min(COVER_VIDEO_BYTES_MAX, config.videoBytesMax) : config.videoBytesMax;
   if (part.size > bytesMax) throw new AppError("too_large");
   await requireDisk(context, part.size);
@@ -129,18 +129,15 @@ async function make(
     stopping.throwIfAborted();
     hash.update(chunk);
   }
-  const sent = hash.digest("hex");
-  const contentHash = isCover ? await contentOfCover(db, sent) : sent;
   await using opened = await openVideo(context, file, part);
   const video = {
-    contentHash,
+    sentHash: hash.digest("hex"),
     memberId: of.member_id,
     source: { ...opened.source, isSilent: isCover },
     ffmpeg: await ffmpegOf(context),
     ...(isCover && { secondsMax: COVER_VIDEO_SECONDS_MAX }),
   };
-  await pressVideo(context, video, stopping);
-  return contentHash;
+  return await pressVideo(context, video, stopping);
 }
 
 /** Whether something waits for a video of the import. Then a job makes it. */

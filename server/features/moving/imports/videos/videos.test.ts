@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Browser } from "#testkit/app.ts";
@@ -130,6 +130,19 @@ test("videos of an archive come back, and go to the next instance; others leave 
     new URL(brought[0]?.videos?.captions[0]?.url ?? "").pathname,
   );
   expect(track.text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:-4\nA heron\n");
+});
+
+test("a video that staff removed doesn't come back", async () => {
+  const { browser, username } = await buildPerson(app);
+  const removed = await makeClip();
+  const text = `insert into videos (content_hash, width, height, duration_ms, has_sound, stored_at, review)
+    values ($1, 128, 96, 5000, false, now(), 'refused')`;
+  await db.query({ text }, [createHash("sha256").update(removed).digest()]);
+  const archive = archiveOf([["videos/1.mp4", removed, true]], [pinWith("1", "videos/1.mp4")]);
+  const { id } = await importInto(browser, archive);
+  const { data: rows } = await browser.call("ImportRows.get", { import_id: id });
+  expect(rows.map(({ remarks }) => remarks)).toEqual([["no_video"]]);
+  expect(await pinsOf(browser, username)).toMatchObject([{ is_video: false, videos: null }]);
 });
 
 test("a story comes back with the videos, captions and Pins on its pages, and goes to the next instance", async () => {

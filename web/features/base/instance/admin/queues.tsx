@@ -105,7 +105,7 @@ function PressRow({ press: { id, kind, state, part }, since }: { press: Press; s
   const { t } = useLingui();
   const { locale } = useViewer();
   const form = useFormState({ intent: "cancelPress", among: ["id", id] });
-  const names = { v720: "720p", v360: "360p", silent: t`Preview` };
+  const names = { v720: "720p", v360: "360p", silent: t`Preview`, loop: t`Animation` };
   return (
     <tr>
       <th scope="row">{names[kind]}</th>

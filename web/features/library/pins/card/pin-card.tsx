@@ -93,6 +93,8 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
         <AnimationMark
           pinId={pin.id}
           images={pin.moving_images}
+          videoUrl={pin.moving_video?.url}
+          original={pin.images.orig.url}
           sizes={pictureSources(pin.images, density).sizes}
         />
       )}

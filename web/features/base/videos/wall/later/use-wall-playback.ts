@@ -20,11 +20,17 @@ export type WallPlayback = {
   rest: () => void;
 };
 
+type Options = {
+  video?: RefObject<HTMLVideoElement | null>;
+  /** It never starts automatically. */
+  isByHand?: boolean;
+};
+
 /** Plays the video of a card or a cover while it's its turn on the page. */
 export function useWallPlayback(
   key: string,
   frame: RefObject<Element | null>,
-  video?: RefObject<HTMLVideoElement | null>,
+  { video, isByHand = false }: Options = {},
 ): WallPlayback {
   const choice = useAutoplayChoice();
   const [isWanted, setWanted] = useState(false);
@@ -36,7 +42,7 @@ export function useWallPlayback(
     if (frame.current === null) return;
     const own: Performer = {
       frame: frame.current,
-      mayStart: () => !resting.has(key) && mayStart(choice),
+      mayStart: () => !isByHand && !resting.has(key) && mayStart(choice),
       start() {
         loops.current = 0;
         setWanted(true);
@@ -46,7 +52,7 @@ export function useWallPlayback(
     };
     performer.current = own;
     return join(own);
-  }, [frame, key, choice]);
+  }, [frame, key, choice, isByHand]);
 
   useEffect(() => {
     if (!isWanted) return;

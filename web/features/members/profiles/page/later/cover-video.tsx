@@ -13,7 +13,7 @@ export function CoverVideo({ video: { id, video_list } }: { video: Video }) {
   const { t } = useLingui();
   const frame = useRef<HTMLSpanElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const { isWanted, isPlaying, toggle } = useWallPlayback(`cover-${id}`, frame, video);
+  const { isWanted, isPlaying, toggle } = useWallPlayback(`cover-${id}`, frame, { video });
   return (
     <>
       <span ref={frame} className={styles.frame}>
