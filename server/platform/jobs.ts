@@ -13,9 +13,9 @@ type Clock = {
 /**
  * Which slots of a worker a job takes, so that none waits for those of another lane. `quick` is over within seconds.
  * `outside` waits for servers that members named, for half a minute at most. `long` takes as long as it takes.
- * `press` takes the processor for as long as a video needs.
+ * `carry` copies a video without changing it. `press` takes the processor for as long as a video needs.
  */
-export const lanes = ["quick", "outside", "long", "press"] as const;
+export const lanes = ["quick", "outside", "long", "carry", "press"] as const;
 export type Lane = (typeof lanes)[number];
 
 /** A kind of job with the function that runs it. */
@@ -64,7 +64,11 @@ export type JobOptions = {
   maxAttempts?: number;
   /** Jobs of the same queue run one after another. */
   queue?: string;
+  /** Waits for all other jobs of its lane. */
+  isExtra?: boolean;
 };
+
+const extraPriority = 10;
 
 /** Adds a job in the caller's transaction, so that it exists if and only if the transaction commits. */
 export async function enqueue<Payload extends z.ZodType>(
@@ -76,7 +80,7 @@ export async function enqueue<Payload extends z.ZodType>(
   await tx.query(
     {
       name: "enqueue_job",
-      text: "select graphile_worker.add_job($1, payload := $2::json, run_at := coalesce($3::timestamptz, now()), max_attempts := $4::int, job_key := $5, queue_name := $6)",
+      text: "select graphile_worker.add_job($1, payload := $2::json, run_at := coalesce($3::timestamptz, now()), max_attempts := $4::int, job_key := $5, queue_name := $6, priority := $7::int)",
     },
     [
       name,
@@ -85,6 +89,7 @@ export async function enqueue<Payload extends z.ZodType>(
       options.maxAttempts ?? 12,
       options.key ?? null,
       options.queue ?? null,
+      options.isExtra ? extraPriority : null,
     ],
   );
 }

@@ -2,10 +2,10 @@ import type { Feature } from "#server/platform/feature.ts";
 import { pressFileJob } from "./jobs/due-files.ts";
 import { pressFile } from "./jobs/press-file.ts";
 import { sweepVideos, sweepVideosJob } from "./jobs/sweep-videos.ts";
-import { takeVideo } from "./jobs/take-video.ts";
+import { pressUpload, takeVideo } from "./jobs/take-video.ts";
 import { videoPurge } from "./purge-uploads.ts";
 import { tables } from "./tables.ts";
-import { takeVideoJob } from "./uploads/enqueue-taking.ts";
+import { pressUploadJob, takeVideoJob } from "./uploads/enqueue-taking.ts";
 import { registerVideoForm } from "./uploads/form.ts";
 import { registerTus } from "./uploads/tus.ts";
 
@@ -15,6 +15,7 @@ export const feature = {
   purge: videoPurge,
   jobs: () => [
     takeVideoJob.doneBy(takeVideo),
+    pressUploadJob.doneBy(pressUpload),
     pressFileJob.doneBy(pressFile),
     // Runs after the sweep of pictures, which leaves videos unused.
     sweepVideosJob.doneBy(sweepVideos, { at: "47 4 * * *", fill: "1d" }),

@@ -3,6 +3,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import type { PressedKind } from "../ffmpeg/recipes.ts";
 import { insertPress } from "../press/presses-repo.ts";
+import { pressQueue } from "../uploads/enqueue-taking.ts";
 import { kindFor, type VideoFile } from "../video-files.ts";
 
 export const pressFileJob = defineJob(
@@ -16,11 +17,19 @@ const smallKilobits = 750;
 
 type Stored = { contentHash: string; memberId: string; file: VideoFile; durationMs: number };
 
-/** Has the other files of a stored video made, one job each, while it plays already. */
+/** Has the other files of a stored video made, one job each, while it plays already. Videos that don't play yet go first. */
 export async function enqueueDue(tx: Tx, { contentHash, memberId, ...stored }: Stored): Promise<void> {
   for (const kind of listDue(stored)) {
     await insertPress(tx, { contentHash, kind });
-    await enqueue(tx, pressFileJob, { content: contentHash, kind }, { queue: `videos:${memberId}` });
+    await enqueue(
+      tx,
+      pressFileJob,
+      { content: contentHash, kind },
+      {
+        queue: pressQueue(memberId),
+        isExtra: true,
+      },
+    );
   }
 }
 

@@ -8,6 +8,7 @@ import { hashBytes, isRefused } from "../contents-repo.ts";
 import { ffmpegOf } from "../ffmpeg/find-ffmpeg.ts";
 import { refused } from "../press/check-facts.ts";
 import { pressVideo } from "../press/press-video.ts";
+import { enqueuePressing } from "../uploads/enqueue-taking.ts";
 import { readParts, sourceOfParts } from "../uploads/part-store.ts";
 import {
   deletePartRows,
@@ -21,29 +22,42 @@ import {
 import { requireRoom } from "../uploads/require-room.ts";
 import { enqueueSettled } from "../uploads/settled-job.ts";
 
+type Payload = { upload_id: string };
+
+/** Takes an upload whose tracks can be carried as they are. Any other waits for its turn with ffmpeg. */
+export async function takeVideo(context: Context, payload: Payload, stopping: AbortSignal): Promise<void> {
+  await takeUpload(context, payload, { stopping, mayPress: false });
+}
+
+export async function pressUpload(context: Context, payload: Payload, stopping: AbortSignal): Promise<void> {
+  await takeUpload(context, payload, { stopping, mayPress: true });
+}
+
+type Ways = { stopping: AbortSignal; mayPress: boolean };
+
 /**
  * Turns the bytes of an upload into a stored video. Every step can be repeated, and the uploaded bytes are deleted last,
  * so the next run finishes an interrupted one.
  */
-export async function takeVideo(
-  context: Context,
-  { upload_id: id }: { upload_id: string },
-  stopping: AbortSignal,
-): Promise<void> {
+async function takeUpload(context: Context, { upload_id: id }: Payload, ways: Ways): Promise<void> {
   const { db, media } = context;
   const upload = await findVideoUpload(db, id);
   const parts = await listParts(db, id);
-  if (upload?.status === "processing") await finishUpload(context, upload, parts, stopping);
+  if (upload?.status === "processing" && !(await finishUpload(context, upload, parts, ways))) {
+    await db.transaction((tx) => enqueuePressing(tx, id, upload.memberId));
+    return;
+  }
   for (const { key } of parts) await media.delete(key);
   await db.transaction((tx) => deletePartRows(tx, id));
 }
 
+/** Returns false if it has to be pressed, and this job may not. */
 async function finishUpload(
   context: Context,
   { id, memberId, isCover }: VideoUpload,
   parts: readonly StoredPart[],
-  stopping: AbortSignal,
-): Promise<void> {
+  { stopping, mayPress }: Ways,
+): Promise<boolean> {
   const { db, media } = context;
   try {
     // Not every sender says how much will come.
@@ -54,7 +68,8 @@ async function finishUpload(
     const source = { ...sourceOfParts(media, parts), isSilent: isCover };
     const ffmpeg = await ffmpegOf(context);
     const limits = isCover ? { secondsMax: COVER_VIDEO_SECONDS_MAX } : {};
-    await pressVideo(context, { contentHash, memberId, source, ffmpeg, ...limits }, stopping);
+    const video = { contentHash, memberId, source, ffmpeg, mayPress, ...limits };
+    if (!(await pressVideo(context, video, stopping))) return false;
     await db.transaction(async (tx) => {
       await markVideoSucceeded(tx, { id, contentHash: hashBytes(contentHash) });
       await enqueueSettled(tx, id);
@@ -70,6 +85,7 @@ async function finishUpload(
       await enqueueSettled(tx, id);
     });
   }
+  return true;
 }
 
 /** The text for the member if trying again is of no use, else null. */

@@ -25,6 +25,8 @@ export type NewVideo = {
   secondsMax?: number;
   /** Null without one: then only what can be carried can be used. */
   ffmpeg: Ffmpeg | null;
+  /** False: if it has to be pressed, nothing is done. */
+  mayPress?: boolean;
 };
 
 type Parts = Pick<Context, "db" | "media">;
@@ -35,25 +37,28 @@ type Known = NewVideo & { facts: Facts };
 
 /**
  * Makes the file of a video that plays, and stores it. Nothing counts as stored before the new file was read again, so a run
- * that was interrupted leaves nothing that anyone could see. Throws an error for people if the video can't be used.
+ * that was interrupted leaves nothing that anyone could see. Throws an error for people if the video can't be used, and returns
+ * false if it has to be pressed, but may not.
  */
 export async function pressVideo(
   parts: Parts,
   video: NewVideo,
   stopping = new AbortController().signal,
-): Promise<void> {
-  const { contentHash, source, ffmpeg, secondsMax } = video;
+): Promise<boolean> {
+  const { contentHash, source, ffmpeg, mayPress = true, secondsMax } = video;
   if (await isRefused(parts.db, contentHash)) throw refused("removed");
-  if (await touchStoredVideo(parts.db, contentHash)) return;
+  if (await touchStoredVideo(parts.db, contentHash)) return true;
   const { facts, way } = await inspect(source, { canPress: ffmpeg !== null, stopping });
   const { width, height, durationMs, hasSound } = facts;
   // Cameras stop a few frames late.
   if (secondsMax !== undefined && Math.round(durationMs / 1000) > secondsMax) throw refused("coverLong");
+  if (way === "press" && !mayPress) return false;
   if (!(await claimVideo(parts.db, contentHash, { width, height, durationMs, hasSound }))) {
     throw new AppError("unavailable", { retryAfterSeconds: 60 });
   }
   if (way === "carry" || ffmpeg === null) await carryMain(parts, { ...video, facts }, stopping);
   else await pressMain(parts, { ...video, facts, ffmpeg }, stopping);
+  return true;
 }
 
 async function carryMain({ db, media }: Parts, video: Known, stopping: AbortSignal): Promise<void> {
