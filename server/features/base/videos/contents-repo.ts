@@ -109,25 +109,27 @@ export async function claimVideo(
   return (await findFirst(claim(db, { ...video, contentHash: hashBytes(contentHash) }))) !== null;
 }
 
-const setStored = prepareWrite<{ contentHash: Buffer; files: string; cuts: string }>("mark_video_stored")(
-  (slot) =>
-    build
-      .updateTable("videos")
-      .set({ files: slot("files"), cuts: slot("cuts"), stored_at: sql<string>`now()` })
-      .where("content_hash", "=", slot("contentHash"))
-      .where("stored_at", "is", null),
+const setStored = prepare<{ contentHash: Buffer; files: string; cuts: string }>("mark_video_stored")((slot) =>
+  build
+    .updateTable("videos")
+    .set({ files: slot("files"), cuts: slot("cuts"), stored_at: sql<string>`now()` })
+    .where("content_hash", "=", slot("contentHash"))
+    .where("stored_at", "is", null)
+    .returning("content_hash"),
 );
 
+/** Returns false if it was stored before. */
 export async function markVideoStored(
   tx: Tx,
   contentHash: string,
   { files, cuts }: { files: VideoFile[]; cuts: Cuts },
-): Promise<void> {
-  await setStored(tx, {
+): Promise<boolean> {
+  const stored = setStored(tx, {
     contentHash: hashBytes(contentHash),
     files: JSON.stringify(files),
     cuts: JSON.stringify(cuts),
   });
+  return (await findFirst(stored)) !== null;
 }
 
 const selectCuts = prepare<{ contentHash: Buffer }>("find_cuts_of_video")((slot) =>

@@ -192,6 +192,20 @@ describe("an ffmpeg that hangs", async () => {
     expect(await status()).toMatchObject({ status: "processing" });
   });
 
+  test("isn't asked for the same video twice at once", async () => {
+    const stopping = new AbortController();
+    const { taking } = await begin(stopping.signal);
+    const same = await openVideoSlot(ada.browser, wide.length);
+    await sendPart(ada.browser, same, { start: 0, bytes: wide });
+    for (let tries = 0; tries < 4; tries += 1) {
+      const again = pressUpload(app.context, { upload_id: same.upload_id }, AbortSignal.any([]));
+      await expect(again).rejects.toMatchObject({ status: 503 });
+    }
+    stopping.abort(new Error("The worker stops"));
+    await expect(taking).rejects.toThrow("The worker stops");
+    expect(await status()).toMatchObject({ status: "processing" });
+  });
+
   test("is ended by staff, and only by them", async () => {
     const { taking, id } = await begin();
     expect((await ada.browser.call("VideoPress.delete", { id })).status).toBe(403);

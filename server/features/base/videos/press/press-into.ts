@@ -106,17 +106,15 @@ async function believing<Result>(reading: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Makes a file count, in one transaction with the end of its turn. Deletes it if that was over before it was done. */
+/** Makes a file count, in one transaction with the end of its turn. Deletes it if that was over before, or if there is one. */
 export async function keepPressed(
   { db, media }: Pick<Context, "db" | "media">,
   contentHash: string,
   { file }: Pressed,
-  { run, note }: { run: string; note: (tx: Tx) => Promise<void> },
+  { run, note }: { run: string; note: (tx: Tx) => Promise<boolean> },
 ): Promise<void> {
   const isWanted = await db.transaction(async (tx) => {
-    if (!(await finishPress(tx, run))) return false;
-    await note(tx);
-    return true;
+    return (await finishPress(tx, run)) && (await note(tx));
   });
   if (isWanted) return;
   await media.delete(keyOfFile(contentHash, file));

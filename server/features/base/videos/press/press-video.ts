@@ -14,7 +14,7 @@ import type { Cut, Facts } from "./messages.ts";
 import { keepPressed, pressInto } from "./press-into.ts";
 import { runPress, type Source } from "./run-press.ts";
 import { storedSource } from "./stored-source.ts";
-import { GivenUpError, takeNewTurn } from "./take-turn.ts";
+import { GivenUpError, requireFree, takeNewTurn } from "./take-turn.ts";
 
 export type NewVideo = {
   contentHash: string;
@@ -98,17 +98,21 @@ async function pressMain(
   }).catch((error: unknown) => {
     throw error instanceof GivenUpError ? refused("unfinished", error) : error;
   });
-  if (made === null) throw refused("unfinished");
+  // Someone else may have finished it.
+  if (made !== null || (await touchStoredVideo(parts.db, contentHash))) return;
+  await requireFree(parts.db, press);
+  throw refused("unfinished");
 }
 
-/** From then on it plays. Other files of it follow, if there is a program that makes them. */
+/** From then on it plays. Other files of it follow, if there is a program that makes them. Returns false if it played before. */
 async function storeMain(
   tx: Tx,
   { contentHash, memberId, facts: { durationMs }, ffmpeg }: Known,
   { file, cuts }: Main,
-): Promise<void> {
+): Promise<boolean> {
   const preview = cutPreview(file, cuts, durationMs);
   const files = preview ? [file, preview] : [file];
-  await markVideoStored(tx, contentHash, { files, cuts: { [file.kind]: cuts } });
+  if (!(await markVideoStored(tx, contentHash, { files, cuts: { [file.kind]: cuts } }))) return false;
   if (ffmpeg !== null) await enqueueDue(tx, { contentHash, memberId, file, durationMs });
+  return true;
 }
