@@ -1617,6 +1617,7 @@ export type DB = {
     part: Generated<number>;
     begun_at: string | null;
     created_at: Generated<string>;
+    noted_at: string | null;
   };
   video_upload_parts: {
     upload_id: string;

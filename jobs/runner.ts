@@ -14,7 +14,7 @@ const pollMs = 2000;
 /** The library frees a job's queue a moment after it has looked for the next job. */
 const queueFreedMs = 50;
 /** How many jobs of each lane run at once. */
-const slots: Record<Lane, number> = { quick: 4, outside: 4, long: 4, press: 1 };
+const slots: Record<Lane, number> = { quick: 4, outside: 4, long: 4, carry: 1, press: 1 };
 
 function tasksOf(context: Context, jobs: Iterable<Job>): TaskList {
   const tasks: TaskList = {};

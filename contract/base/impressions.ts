@@ -62,6 +62,10 @@ export const WATCHABLE_MARK = 16;
  */
 export const WATCH_MARKS = { start: 1, two_seconds: 2, ten_seconds: 4, nearly_all: 8 } as const;
 
+/** Browsers report what is watched this often, and a little later if they are busy. */
+export const WATCH_REPORT_MS = 10_000;
+export const WATCH_REPORT_MS_MAX = 2 * WATCH_REPORT_MS;
+
 /** Events about videos that a browser keeps while it can't report them. The oldest are dropped first. */
 export const WATCH_EVENTS_MAX = 1000;
 

@@ -32,6 +32,7 @@ export const videoTexts = {
   frames: `Videos can have up to ${VIDEO_FRAMES_PER_SECOND_MAX} frames per second.`,
   bits: `This video has more than ${VIDEO_BITS_PER_SECOND_MAX / 1e6} megabits per second. Save it smaller and try again.`,
   missing: "Please choose a video.",
+  size: "This file isn't the size that was announced. Please upload it again.",
   manyOpen: `You are uploading ${VIDEO_UPLOADS_OPEN_MAX} videos. Please wait until one finishes.`,
   manyPending: `${PENDING_PINS_MAX} of your videos are being processed. Please wait until one is published.`,
   expired: "This upload has expired. Please upload the video again.",

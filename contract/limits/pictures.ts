@@ -6,6 +6,8 @@ export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"
 export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
 /** The same in base64, with some space for line breaks. */
 export const IMAGE_BASE64_MAX = 28 * 1024 * 1024;
+/** A call that brings pictures. Form encoding writes some base64 characters as three. */
+export const PICTURE_CALL_BYTES_MAX = IMAGE_BASE64_MAX + 4 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 /** The longest side that WebP supports. */
 export const IMAGE_SIDE_MAX = 16_383;

@@ -5,8 +5,6 @@ export const STORY_PARAGRAPHS_MAX = 5;
 export const STORY_PARAGRAPH_MAX = 250;
 export const STORY_STICKERS_MAX = 3;
 export const STORY_PAGE_ALT_TEXT_MAX = 500;
-/** Of a story as JSON text: even as a form, it fits what a call may send. */
-export const STORY_JSON_MAX = 300_000;
 /** How narrow a paragraph may be, in percent of its page. */
 export const STORY_WIDTH_MIN = 20;
 /** How many pictures other programs may send for one Pin. */

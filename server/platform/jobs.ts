@@ -13,9 +13,9 @@ type Clock = {
 /**
  * Which slots of a worker a job takes, so that none waits for those of another lane. `quick` is over within seconds.
  * `outside` waits for servers that members named, for half a minute at most. `long` takes as long as it takes.
- * `press` takes the processor for as long as a video needs.
+ * `carry` copies a video without changing it. `press` takes the processor for as long as a video needs.
  */
-export const lanes = ["quick", "outside", "long", "press"] as const;
+export const lanes = ["quick", "outside", "long", "carry", "press"] as const;
 export type Lane = (typeof lanes)[number];
 
 /** A kind of job with the function that runs it. */

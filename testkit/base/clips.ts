@@ -56,8 +56,8 @@ const soundConfig = {
 const silentPacket = new Uint8Array([0x01, 0x18, 0x20, 0x07]);
 const packetSeconds = 1024 / soundConfig.sampleRate;
 
-/** The same clip with a track of sound. */
-export async function addSound(clip: Buffer): Promise<Buffer> {
+/** The same clip with a track of sound, which goes on after the last picture for some seconds. */
+export async function addSound(clip: Buffer, { secondsAfter = 0 } = {}): Promise<Buffer> {
   using input = new Input({ source: new BufferSource(clip), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
   const decoderConfig = await track?.getDecoderConfig();
@@ -69,13 +69,17 @@ export async function addSound(clip: Buffer): Promise<Buffer> {
   output.addAudioTrack(sound);
   await output.start();
   let seconds = 0;
-  for await (const packet of new EncodedPacketSink(track).packets()) {
-    await video.add(packet, { decoderConfig });
-    for (; seconds < packet.timestamp; seconds += packetSeconds) {
+  const soundUntil = async (end: number) => {
+    for (; seconds < end; seconds += packetSeconds) {
       const silence = new EncodedPacket(silentPacket, "key", seconds, packetSeconds);
       await sound.add(silence, { decoderConfig: soundConfig });
     }
+  };
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    await video.add(packet, { decoderConfig });
+    await soundUntil(packet.timestamp);
   }
+  if (secondsAfter > 0) await soundUntil((await track.computeDuration()) + secondsAfter);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer());
 }

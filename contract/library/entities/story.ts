@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { IMAGE_BASE64_MAX } from "../../limits/pictures.ts";
+import { IMAGE_BASE64_MAX, PICTURE_CALL_BYTES_MAX } from "../../limits/pictures.ts";
 import { PIN_LINK_MAX } from "../../limits/pins.ts";
 import {
-  STORY_JSON_MAX,
   STORY_PAGE_ALT_TEXT_MAX,
   STORY_PAGES_MAX,
   STORY_PAGES_MIN,
@@ -205,7 +204,7 @@ const StoryInputSchema = z.object({
 
 /** A story as JSON text, or as it is. */
 export const StoryTextSchema = z
-  .union([z.string().max(STORY_JSON_MAX), z.record(z.string(), z.unknown())])
+  .union([z.string().max(PICTURE_CALL_BYTES_MAX), z.record(z.string(), z.unknown())])
   .transform((story, check) => {
     if (typeof story !== "string") return story as unknown;
     try {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UndoSchema } from "../../base/entities/undo.ts";
 import { videoTexts } from "../../base/video-texts.ts";
-import { IMAGE_BASE64_MAX } from "../../limits/pictures.ts";
+import { IMAGE_BASE64_MAX, PICTURE_CALL_BYTES_MAX } from "../../limits/pictures.ts";
 import {
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
@@ -131,8 +131,7 @@ export const pinOperations = {
       "upload_processing",
       "limit_reached",
     ],
-    // Form encoding writes some base64 characters as three.
-    bodyBytesMax: IMAGE_BASE64_MAX + 4 * 1024 * 1024,
+    bodyBytesMax: PICTURE_CALL_BYTES_MAX,
     rest: "/v3/pins/",
   }),
   "PendingPins.create": defineOperation({
@@ -143,6 +142,7 @@ export const pinOperations = {
     auth: "member",
     limit: limits.write,
     errors: ["invalid_parameters", "board_not_found", "section_not_found", "unusable", "limit_reached"],
+    bodyBytesMax: PICTURE_CALL_BYTES_MAX,
   }),
   "PendingPins.get": defineOperation({
     summary: "Lists your Pins whose videos are still being processed, and those that couldn't be published.",

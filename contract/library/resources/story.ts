@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PICTURE_CALL_BYTES_MAX } from "../../limits/pictures.ts";
 import { PIN_ALT_TEXT_MAX } from "../../limits/pins.ts";
 import { limits } from "../../limits/rates.ts";
 import { defineOperation } from "../../operation.ts";
@@ -46,6 +47,7 @@ export const storyOperations = {
       "upload_processing",
       "limit_reached",
     ],
+    bodyBytesMax: PICTURE_CALL_BYTES_MAX,
   }),
   "StoryPin.update": defineOperation({
     summary: "Replaces the pages of your Story Pin. Omitted texts stay unchanged.",
@@ -69,6 +71,7 @@ export const storyOperations = {
       "conflict",
       "upload_processing",
     ],
+    bodyBytesMax: PICTURE_CALL_BYTES_MAX,
   }),
   "StoryPin.get": defineOperation({
     summary: "Returns your Story Pin and its pages in the form that `StoryPin.update` takes.",

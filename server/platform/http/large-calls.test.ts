@@ -53,6 +53,24 @@ test.each(ways)("accepts so much only from members, for %s as %s", async (...way
   expect(await send(limited, way, { image_base64 })).toEqual({ status: 403, code: 3 });
 });
 
+const toCreate = (noun: string): Way => [
+  `/resource/${noun}Resource/create/`,
+  json,
+  (options) => JSON.stringify({ options }),
+];
+
+test("accepts as much in a story, as an object or as text", async () => {
+  const story = { pages: [{ image_base64 }, { paragraphs: [{ text: "The end" }] }] };
+  for (const story_pin of [story, JSON.stringify(story)]) {
+    expect(await send(browser, toCreate("StoryPin"), { story_pin })).toMatchObject({ status: 200 });
+  }
+});
+
+test("accepts as much in a Pin that waits for its video", async () => {
+  const options = { image_base64, video_upload_id: "1", guid: "one" };
+  expect(await send(browser, toCreate("PendingPins"), options)).toMatchObject({ status: 422 });
+});
+
 test("stops reading other calls after a megabyte", async () => {
   const way: Way = ["/resource/BoardResource/create/", form, dataOf];
   expect(await send(browser, way, { name: image_base64 })).toEqual({ status: 413, code: 1 });

@@ -49,11 +49,8 @@ export async function takeLargeTurn(scope: Scope): Promise<void> {
 
 function pathsOf(name: string, { rest }: Operation): string[] {
   const [noun, action] = name.split(".");
-  const paths = [
-    `/resource/${noun}Resource/${action}/`,
-    `/resource/ApiResource/${action}/`,
-    rest ?? [],
-  ].flat();
+  const byRest = rest === undefined ? [] : [`/resource/ApiResource/${action}/`, rest].flat();
+  const paths = [`/resource/${noun}Resource/${action}/`, ...byRest];
   return paths.flatMap((path) => [path, path.slice(0, -1)]);
 }
 
@@ -64,7 +61,10 @@ export function withoutBytes(options: Record<string, unknown>): Record<string, u
   const entries = Object.entries(options).filter(
     ([, value]) => typeof value !== "string" || value.length <= repeatedTextMax,
   );
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, isRecord(value) ? withoutBytes(value) : value]),
-  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutLongTexts(value)]));
+}
+
+function withoutLongTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLongTexts);
+  return isRecord(value) ? withoutBytes(value) : value;
 }

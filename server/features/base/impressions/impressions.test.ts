@@ -72,6 +72,16 @@ async function listTable(text: string): Promise<unknown[]> {
   return await app.context.db.query({ text }, []);
 }
 
+/** Gives a Pin a video of this length. */
+async function buildVideo(pin: string, milliseconds: number): Promise<void> {
+  const text = `with video as (
+      insert into videos (content_hash, width, height, duration_ms, has_sound)
+      values (sha256($1::text::bytea), 640, 480, $2, true) returning content_hash
+    ) update pictures set video_hash = video.content_hash from video, pins
+    where pins.id = $1::bigint and pictures.id = pins.picture_id`;
+  await app.context.db.query({ text }, [pin, milliseconds]);
+}
+
 const countAll = () => countWhole(app, "counts", () => countImpressions(app.context));
 
 test("what visitors and members have seen is stored when the answer comes", async () => {
@@ -306,8 +316,10 @@ test("what others watched of a public video is counted by day, and of a secret o
   const watch = (id: string, n: number, marks: number, ms: number) =>
     seen(id, { n, kind: "watch", marks, ms });
   const page = { surface: "pin" } as const;
+  await buildVideo(pinId, 15_000);
+  await buildVideo(secretPinId, 15_000);
   await send(visitor, batchOf([watch(pinId, 0, 1, 0), watch(pinId, 1, 2, 2500)], page));
-  await send(stranger.browser, batchOf([watch(pinId, 0, 15, 60_000), watch(secretPinId, 1, 15, 9000)], page));
+  await send(stranger.browser, batchOf([watch(pinId, 0, 15, 9000), watch(secretPinId, 1, 15, 9000)], page));
   await send(owner.browser, batchOf([watch(pinId, 0, 15, 70_000)], page));
   expect((await send(visitor, batchOf([watch(pinId, 0, 32, 0)]))).status).toBe(400);
   await countAll();
@@ -319,12 +331,30 @@ test("what others watched of a public video is counted by day, and of a secret o
     video_2s: 2,
     video_10s: 1,
     video_95_percent: 1,
-    video_ms: "62500",
+    video_ms: "11500",
   };
   expect(await listTable(`select ${columns} from pin_days`)).toEqual([counted]);
   expect(await listTable(`select ${columns} from member_days`)).toEqual([counted]);
   const today = new Date().toISOString().slice(0, 10);
   const days = { start_date: today, end_date: today };
   const { data } = await owner.browser.call("PinFigures.get", { pin_ids: [pinId], ...days });
-  expect(data.pins[0]?.days).toMatchObject([{ ...counted, video_ms: 62_500 }]);
+  expect(data.pins[0]?.days).toMatchObject([{ ...counted, video_ms: 11_500 }]);
+});
+
+test("a batch says at most that someone watched the whole video once, and of a Pin without one nothing", async () => {
+  const { id: authorId } = await buildPerson(app);
+  const [id, plainId] = [await buildPinRow(app, authorId), await buildPinRow(app, authorId)];
+  await buildVideo(id, 30_000);
+  const watch = (pin: string, n: number, ms: number) => seen(pin, { n, kind: "watch", marks: 15, ms });
+  const day = 24 * 3600 * 1000;
+  const sendDays = async (count: number) => {
+    const events = Array.from({ length: count }, (_, n) => watch(id, n, day));
+    await send(visitor, batchOf([...events, watch(plainId, count, 5000)], { surface: "pin" }));
+  };
+  await sendDays(1);
+  await sendDays(40);
+  await countAll();
+  expect(await listTable("select pin_id, video_starts, video_ms from pin_days")).toEqual([
+    { pin_id: id, video_starts: 2, video_ms: "50000" },
+  ]);
 });

@@ -8,13 +8,14 @@ import {
   type ImpressionBatch,
   SEEN_MS,
   SITE_CODES,
+  WATCH_REPORT_MS_MAX,
 } from "#contract/base/impressions.ts";
 import { parseId } from "#contract/wire-types.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import type { ImpressionRow } from "./log-repo.ts";
-import { listVisibleBoards, listVisibleMembers, listVisiblePins } from "./shown-repo.ts";
+import { listVideoLengths, listVisibleBoards, listVisibleMembers, listVisiblePins } from "./shown-repo.ts";
 
 type Thing = "pin" | "board" | "member";
 
@@ -41,7 +42,8 @@ const lists = { pin: listVisiblePins, board: listVisibleBoards, member: listVisi
 
 /** The rows of a batch. What the viewer may not see is left out, just like what isn't there. */
 export async function readBatch(db: Db, viewer: Viewer, batch: ImpressionBatch): Promise<ImpressionRow[]> {
-  const events = batch.events.map((event) => ({ event, thing: thingOf(event, batch) }));
+  const believed = await believe(db, batch.events);
+  const events = believed.map((event) => ({ event, thing: thingOf(event, batch) }));
   const ids = (thing: Thing) =>
     events.filter((each) => each.thing === thing).flatMap(({ event }) => parseId(event.id) ?? []);
   const [pin, board, member] = await Promise.all([
@@ -56,6 +58,25 @@ export async function readBatch(db: Db, viewer: Viewer, batch: ImpressionBatch):
     const isOwn = own[thing].get(id);
     return isOwn === undefined ? [] : [rowOf(event, batch, viewer, { subject: id, isOwn })];
   });
+}
+
+/** What a batch says about watching a Pin's video counts as one showing, at most as long as the video. */
+async function believe(db: Db, events: readonly Impression[]): Promise<Impression[]> {
+  const watched = Map.groupBy(
+    events.filter(({ kind }) => kind === "watch"),
+    ({ id }) => parseId(id) ?? "",
+  );
+  watched.delete("");
+  const others = events.filter(({ kind }) => kind !== "watch");
+  if (watched.size === 0) return others;
+  const lengths = await listVideoLengths(db, { ids: [...watched.keys()] });
+  const once = lengths.flatMap(({ id, milliseconds }) => {
+    const reports = watched.get(id) ?? [];
+    const ms = reports.reduce((sum, report) => sum + Math.min(report.ms, WATCH_REPORT_MS_MAX), 0);
+    const marks = reports.reduce((all, report) => all | report.marks, 0);
+    return reports.slice(0, 1).map((first) => ({ ...first, marks, ms: Math.min(ms, milliseconds) }));
+  });
+  return [...others, ...once];
 }
 
 function thingOf({ kind }: Impression, { surface }: ImpressionBatch): Thing | null {

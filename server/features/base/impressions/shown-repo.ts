@@ -47,3 +47,17 @@ export const listVisibleMembers = prepare<Asked>("list_members_shown")((slot) =>
     .where("members.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where(isMemberVisible(viewerIds));
 });
+
+/** How long the videos of the Pins are, in milliseconds. Those without any are left out. */
+export const listVideoLengths = prepare<{ ids: readonly string[] }>("list_video_lengths")((slot) =>
+  build
+    .selectFrom("pins")
+    .leftJoin("story_pages", "story_pages.pin_id", "pins.id")
+    .innerJoin("pictures", (join) =>
+      join.on("pictures.id", "=", sql<string>`coalesce(story_pages.picture_id, pins.picture_id)`),
+    )
+    .innerJoin("videos", "videos.content_hash", "pictures.video_hash")
+    .select(["pins.id", sql<number>`sum(videos.duration_ms)::int`.as("milliseconds")])
+    .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .groupBy("pins.id"),
+);

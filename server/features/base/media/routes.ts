@@ -25,13 +25,13 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
       range: request.headers.range,
       ifNoneMatch: request.headers["if-none-match"],
     });
-    return reply
-      .code(answer.status)
-      .headers(answer.headers)
-      .send(answer.body ?? "");
+    reply.code(answer.status).headers(answer.headers);
+    return answer.body === null ? reply.send() : reply.send(answer.body);
   };
-  app.get(`${mediaPath}/*`, serve(servePicture));
-  app.get(`${videoPath}/*`, serve(serveVideo));
+  // Fastify's own answer to HEAD would say how long its empty body is.
+  const method = ["GET", "HEAD"];
+  app.route({ method, url: `${mediaPath}/*`, handler: serve(servePicture) });
+  app.route({ method, url: `${videoPath}/*`, handler: serve(serveVideo) });
 
   app.get(`${INITIALS_PATH}/*`, (request, reply) => {
     const initials = parseInitialsPath(pathOf(request));

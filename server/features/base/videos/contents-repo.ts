@@ -112,7 +112,7 @@ export async function claimVideo(
 
 type Stored = { contentHash: Buffer; files: string; cuts: string; isPale: boolean; isSized: boolean };
 
-const setStored = prepareWrite<Stored>("mark_video_stored")((slot) =>
+const setStored = prepare<Stored>("mark_video_stored")((slot) =>
   build
     .updateTable("videos")
     .set({
@@ -123,21 +123,24 @@ const setStored = prepareWrite<Stored>("mark_video_stored")((slot) =>
       stored_at: sql<string>`now()`,
     })
     .where("content_hash", "=", slot("contentHash"))
-    .where("stored_at", "is", null),
+    .where("stored_at", "is", null)
+    .returning("content_hash"),
 );
 
+/** Returns false if it was stored before. */
 export async function markVideoStored(
   tx: Tx,
   contentHash: string,
   { files, cuts, isPale, isSized }: { files: VideoFile[]; cuts: Cuts; isPale: boolean; isSized: boolean },
-): Promise<void> {
-  await setStored(tx, {
+): Promise<boolean> {
+  const stored = setStored(tx, {
     contentHash: hashBytes(contentHash),
     isPale,
     isSized,
     files: JSON.stringify(files),
     cuts: JSON.stringify(cuts),
   });
+  return (await findFirst(stored)) !== null;
 }
 
 const selectCuts = prepare<{ contentHash: Buffer }>("find_cuts_of_video")((slot) =>

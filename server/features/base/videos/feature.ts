@@ -8,10 +8,10 @@ import {
 } from "./jobs/older-videos.ts";
 import { pressFile } from "./jobs/press-file.ts";
 import { sweepVideos, sweepVideosJob } from "./jobs/sweep-videos.ts";
-import { takeVideo } from "./jobs/take-video.ts";
+import { pressUpload, takeVideo } from "./jobs/take-video.ts";
 import { videoPurge } from "./purge-uploads.ts";
 import { tables } from "./tables.ts";
-import { takeVideoJob } from "./uploads/enqueue-taking.ts";
+import { pressUploadJob, takeVideoJob } from "./uploads/enqueue-taking.ts";
 import { registerVideoForm } from "./uploads/form.ts";
 import { registerTus } from "./uploads/tus.ts";
 
@@ -21,6 +21,7 @@ export const feature = {
   purge: videoPurge,
   jobs: () => [
     takeVideoJob.doneBy(takeVideo),
+    pressUploadJob.doneBy(pressUpload),
     pressFileJob.doneBy(pressFile),
     pressOlderVideosJob.doneBy(pressOlderVideos),
     findOlderVideosJob.doneBy(findOlderVideos, { at: "*/15 * * * *" }),

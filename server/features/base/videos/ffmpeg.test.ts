@@ -21,7 +21,7 @@ import { sweepUnusedMedia } from "../media/sweep-unused-media.ts";
 import { ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 import { findOlderVideos } from "./jobs/older-videos.ts";
 import { sweepVideos } from "./jobs/sweep-videos.ts";
-import { takeVideo } from "./jobs/take-video.ts";
+import { pressUpload } from "./jobs/take-video.ts";
 import { pressVideo } from "./press/press-video.ts";
 import { folderOf } from "./video-files.ts";
 
@@ -209,6 +209,8 @@ describe.skipIf(realFfmpeg === null)("with the machine's ffmpeg", async () => {
   });
 });
 
+/** With it, the same video is another file. */
+const emptyBox = Buffer.from("\0\0\0\x08free", "latin1");
 /** Longer than what is carried. */
 const wide = await makeClip({ width: 1936, height: 496, seconds: 4 });
 
@@ -227,7 +229,7 @@ async function startWith(mood: Mood) {
     ada,
     visitor,
     lines,
-    take: (signal = AbortSignal.any([])) => takeVideo(app.context, { upload_id: uploadId }, signal),
+    take: (signal = AbortSignal.any([])) => pressUpload(app.context, { upload_id: uploadId }, signal),
     status: async () => (await ada.browser.call("VIP.get", { upload_ids: [uploadId] })).data[uploadId],
   };
 }
@@ -272,6 +274,20 @@ describe("an ffmpeg that hangs", async () => {
     expect(await status()).toMatchObject({ status: "processing" });
   });
 
+  test("isn't asked for the same video twice at once", async () => {
+    const stopping = new AbortController();
+    const { taking } = await begin(stopping.signal);
+    const same = await openVideoSlot(ada.browser, wide.length);
+    await sendPart(ada.browser, same, { start: 0, bytes: wide });
+    for (let tries = 0; tries < 4; tries += 1) {
+      const again = pressUpload(app.context, { upload_id: same.upload_id }, AbortSignal.any([]));
+      await expect(again).rejects.toMatchObject({ status: 503 });
+    }
+    stopping.abort(new Error("The worker stops"));
+    await expect(taking).rejects.toThrow("The worker stops");
+    expect(await status()).toMatchObject({ status: "processing" });
+  });
+
   test("is ended by staff, and only by them", async () => {
     const { taking, id } = await begin();
     expect((await ada.browser.call("VideoPress.delete", { id })).status).toBe(403);
@@ -282,6 +298,27 @@ describe("an ffmpeg that hangs", async () => {
     expect(await status()).toMatchObject({ status: "failed" });
     expect(await listPresses()).toEqual([]);
   });
+});
+
+test("a video that plays as it is waits for none that has to be converted, nor do its smaller files go first", async () => {
+  const { app, ada, ben } = await startCast(["ada", "ben"], {
+    hasWorker: true,
+    env: { FFMPEG: await writeFakeFfmpeg("hangs") },
+  });
+  const send = async ({ browser }: typeof ada, bytes: Buffer) => {
+    const slot = await openVideoSlot(browser, bytes.length);
+    await sendPart(browser, slot, { start: 0, bytes });
+  };
+  await send(ada, wide);
+  await expect.poll(() => countPresses(app)).toBe(1);
+  for (const who of [ada, ben]) await uploadVideo(who, await makeClip());
+  await send(ben, Buffer.concat([wide, emptyBox]));
+  const waiting = "select task_identifier as task from graphile_worker.jobs where locked_at is null";
+  const tasks = async () =>
+    await app.context.db.query<{ task: string }>({ text: `${waiting} order by priority, run_at` }, []);
+  await expect
+    .poll(async () => (await tasks()).map(({ task }) => task))
+    .toEqual(["press_upload", "press_video_file", "press_video_file"]);
 });
 
 test.each<[string, Mood, Parameters<typeof writeFakeFfmpeg>[1], object]>([

@@ -46,6 +46,11 @@ test("a video that was sent in parts becomes a Pin that plays, seeks and streams
     status: 200,
     headers: { "content-type": "video/mp4", "accept-ranges": "bytes" },
   });
+  for (const address of [file?.url, stream?.url, pin.images.orig.url].map(pathOf)) {
+    const { status, headers } = await visitor.request("HEAD", address);
+    const { headers: expected } = await visitor.request("GET", address);
+    expect([status, headers["content-length"]]).toEqual([200, expected["content-length"]]);
+  }
   const range = await visitor.request("GET", pathOf(file?.url), { headers: { range: "bytes=4-7" } });
   expect([range.status, range.text]).toEqual([206, "ftyp"]);
 

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import { WATCH_MARKS } from "#contract/base/impressions.ts";
+import { WATCH_MARKS, WATCH_REPORT_MS } from "#contract/base/impressions.ts";
 import { reportWatching } from "#web/platform/impressions/index.ts";
 import { createWatchClock } from "./watch-clock.ts";
 
-const reportEveryMs = 10_000;
 const changes = ["play", "playing", "pause", "waiting", "seeked", "timeupdate"] as const;
 
 type Watched = {
@@ -36,7 +35,7 @@ export function useWatchReports({ pinId, video, seconds, isPreview = false, isTh
       const isPlaying = !isOver && !element.paused && !element.ended && element.readyState > 2;
       const at = performance.now();
       clock.note({ at, isPlaying, isHalfVisible, part: element.currentTime / seconds });
-      if (!isPlaying || at - reportedAt > reportEveryMs) report();
+      if (!isPlaying || at - reportedAt > WATCH_REPORT_MS) report();
     }
 
     function report(): void {

@@ -3,6 +3,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue, type JobOptions } from "#server/platform/jobs.ts";
 import type { PressedKind } from "../ffmpeg/recipes.ts";
 import { insertPress } from "../press/presses-repo.ts";
+import { pressQueue } from "../uploads/enqueue-taking.ts";
 import { kindFor, type VideoFile } from "../video-files.ts";
 
 export const pressFileJob = defineJob(
@@ -10,6 +11,9 @@ export const pressFileJob = defineJob(
   z.object({ content: z.string(), kind: z.enum(["v720", "v360", "silent"]) }),
   "press",
 );
+
+/** Videos that don't play yet go first. */
+const EXTRA_PRIORITY = 10;
 
 /** Below this, a smaller file would save nothing. */
 const smallKilobits = 750;
@@ -21,7 +25,7 @@ type Stored = { contentHash: string; memberId: string; file: VideoFile; duration
 
 /** Has the other files of a stored video made, one job each, while it plays already. */
 export async function enqueueDue(tx: Tx, { contentHash, memberId, ...stored }: Stored): Promise<void> {
-  await enqueueFiles(tx, contentHash, listDue(stored), { queue: `videos:${memberId}` });
+  await enqueueFiles(tx, contentHash, listDue(stored), { queue: pressQueue(memberId), priority: EXTRA_PRIORITY });
 }
 
 export async function enqueueFiles(

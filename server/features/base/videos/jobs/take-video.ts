@@ -7,6 +7,7 @@ import { MediaNotFoundError } from "#server/platform/media/store.ts";
 import { hashBytes } from "../contents-repo.ts";
 import { ffmpegOf } from "../ffmpeg/find-ffmpeg.ts";
 import { pressVideo } from "../press/press-video.ts";
+import { enqueuePressing } from "../uploads/enqueue-taking.ts";
 import { readParts, sourceOfParts } from "../uploads/part-store.ts";
 import {
   deletePartRows,
@@ -20,29 +21,42 @@ import {
 import { requireRoom } from "../uploads/require-room.ts";
 import { enqueueSettled } from "../uploads/settled-job.ts";
 
+type Payload = { upload_id: string };
+
+/** Takes an upload whose tracks can be carried as they are. Any other waits for its turn with ffmpeg. */
+export async function takeVideo(context: Context, payload: Payload, stopping: AbortSignal): Promise<void> {
+  await takeUpload(context, payload, { stopping, mayPress: false });
+}
+
+export async function pressUpload(context: Context, payload: Payload, stopping: AbortSignal): Promise<void> {
+  await takeUpload(context, payload, { stopping, mayPress: true });
+}
+
+type Ways = { stopping: AbortSignal; mayPress: boolean };
+
 /**
  * Turns the bytes of an upload into a stored video. Every step can be repeated, and the uploaded bytes are deleted last,
  * so the next run finishes an interrupted one.
  */
-export async function takeVideo(
-  context: Context,
-  { upload_id: id }: { upload_id: string },
-  stopping: AbortSignal,
-): Promise<void> {
+async function takeUpload(context: Context, { upload_id: id }: Payload, ways: Ways): Promise<void> {
   const { db, media } = context;
   const upload = await findVideoUpload(db, id);
   const parts = await listParts(db, id);
-  if (upload?.status === "processing") await finishUpload(context, upload, parts, stopping);
+  if (upload?.status === "processing" && !(await finishUpload(context, upload, parts, ways))) {
+    await db.transaction((tx) => enqueuePressing(tx, id, upload.memberId));
+    return;
+  }
   for (const { key } of parts) await media.delete(key);
   await db.transaction((tx) => deletePartRows(tx, id));
 }
 
+/** Returns false if it has to be pressed, and this job may not. */
 async function finishUpload(
   context: Context,
   { id, memberId, isCover }: VideoUpload,
   parts: readonly StoredPart[],
-  stopping: AbortSignal,
-): Promise<void> {
+  { stopping, mayPress }: Ways,
+): Promise<boolean> {
   const { db, media } = context;
   try {
     // Not every sender says how much will come.
@@ -51,8 +65,9 @@ async function finishUpload(
     const source = { ...sourceOfParts(media, parts), isSilent: isCover };
     const ffmpeg = await ffmpegOf(context);
     const limits = isCover ? { secondsMax: COVER_VIDEO_SECONDS_MAX } : {};
-    const video = { sentHash, memberId, source, ffmpeg, ...limits };
+    const video = { sentHash, memberId, source, ffmpeg, mayPress, ...limits };
     const contentHash = await pressVideo(context, video, stopping);
+    if (contentHash === null) return false;
     await db.transaction(async (tx) => {
       await markVideoSucceeded(tx, { id, contentHash: hashBytes(contentHash) });
       await enqueueSettled(tx, id);
@@ -68,6 +83,7 @@ async function finishUpload(
       await enqueueSettled(tx, id);
     });
   }
+  return true;
 }
 
 /** The text for the member if trying again is of no use, else null. */

@@ -11,6 +11,8 @@ import { RefusedError, type Tracks } from "./facts.ts";
 import type { Cut } from "./messages.ts";
 
 const fragmentSeconds = 2;
+/** Recorders stop the sound a moment after the last picture. */
+const soundAfterSeconds = 0.2;
 
 type Lane = {
   packets: AsyncGenerator<EncodedPacket, void, unknown>;
@@ -32,7 +34,11 @@ export async function carry({ video, audio }: Tracks, write: (bytes: Uint8Array)
     }),
     target: new AppendOnlyStreamTarget(new WritableStream({ write })),
   });
-  const lanes = [await openVideo(output, video), ...(audio ? [await openAudio(output, audio)] : [])];
+  const soundEnd = (await video.computeDuration()) + soundAfterSeconds;
+  const lanes = [
+    await openVideo(output, video),
+    ...(audio ? [await openAudio(output, audio, soundEnd)] : []),
+  ];
   await output.start();
   const first = Math.min(...lanes.map(({ next }) => next?.timestamp ?? 0));
   for (let lane = earliest(lanes); lane?.next; lane = earliest(lanes)) {
@@ -63,18 +69,30 @@ async function openVideo(output: Output, track: Tracks["video"]): Promise<Lane> 
   return await openLane(track, (packet) => source.add(packet, { decoderConfig }));
 }
 
-async function openAudio(output: Output, track: NonNullable<Tracks["audio"]>): Promise<Lane> {
+async function openAudio(
+  output: Output,
+  track: NonNullable<Tracks["audio"]>,
+  endSeconds: number,
+): Promise<Lane> {
   const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
   if (codec === null || decoderConfig === null) throw new RefusedError("codec");
   const source = new EncodedAudioPacketSource(codec);
   output.addAudioTrack(source);
-  return await openLane(track, (packet) => source.add(packet, { decoderConfig }));
+  return await openLane(track, (packet) => source.add(packet, { decoderConfig }), endSeconds);
 }
 
 async function openLane(
   track: Tracks["video"] | NonNullable<Tracks["audio"]>,
   add: Lane["add"],
+  endSeconds = Number.POSITIVE_INFINITY,
 ): Promise<Lane> {
-  const packets = new EncodedPacketSink(track).packets();
+  const packets = until(endSeconds, new EncodedPacketSink(track).packets());
   return { packets, next: (await packets.next()).value ?? null, add };
+}
+
+async function* until(endSeconds: number, packets: Lane["packets"]): Lane["packets"] {
+  for await (const packet of packets) {
+    if (packet.timestamp >= endSeconds) return;
+    yield packet;
+  }
 }

@@ -15,15 +15,14 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Facts } from "./messages.ts";
 
 const side = z.int().min(1).max(100_000);
+const milliseconds = z.int().min(0);
 
 /** The process that read the file is not believed either. */
 const FactsSchema: z.ZodType<Facts> = z.object({
   width: side,
   height: side,
-  durationMs: z
-    .int()
-    .min(0)
-    .max(24 * 60 * 60 * 1000),
+  durationMs: milliseconds.max(24 * 60 * 60 * 1000),
+  wholeMs: milliseconds,
   framesPerSecond: z.number().min(0),
   hasSound: z.boolean(),
   codecs: z.string().max(100),

@@ -1,4 +1,4 @@
-import type { Input, InputAudioTrack, InputVideoTrack } from "mediabunny";
+import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from "mediabunny";
 import type { Facts, Refusal } from "./messages.ts";
 
 export class RefusedError extends Error {
@@ -25,12 +25,20 @@ export async function findTracks(input: Input): Promise<Tracks> {
   if (tracks.length > tracksMax) throw new RefusedError("tracks");
   const video = await input.getPrimaryVideoTrack();
   if (video === null) throw new RefusedError("unreadable");
-  return { video, audio: await input.getPrimaryAudioTrack() };
+  const audio = await input.getPrimaryAudioTrack();
+  return { video, audio: audio && (await isHeard(audio, video)) ? audio : null };
+}
+
+/** Some recorders add a track of sound and leave it empty. */
+async function isHeard(audio: InputAudioTrack, video: InputVideoTrack): Promise<boolean> {
+  const first = await new EncodedPacketSink(audio).getFirstPacket();
+  return first !== null && first.timestamp < (await video.computeDuration());
 }
 
 export async function readFacts({ video, audio }: Tracks): Promise<Facts> {
-  const [first, end, stats, codec] = [
-    await video.getFirstTimestamp(),
+  const [first, soundEnd, end, stats, codec] = [
+    Math.min(await video.getFirstTimestamp(), (await audio?.getFirstTimestamp()) ?? Number.POSITIVE_INFINITY),
+    (await audio?.computeDuration()) ?? 0,
     await video.computeDuration(),
     await video.computePacketStats(countedPackets),
     await video.getCodecParameterString(),
@@ -41,6 +49,7 @@ export async function readFacts({ video, audio }: Tracks): Promise<Facts> {
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     durationMs: Math.round((end - Math.max(0, first)) * 1000),
+    wholeMs: Math.round((Math.max(end, soundEnd) - Math.max(0, first)) * 1000),
     framesPerSecond: stats.averagePacketRate,
     hasSound: audio !== null,
     codecs: sound ? `${codec},${sound}` : codec,

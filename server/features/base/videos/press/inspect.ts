@@ -21,11 +21,14 @@ export async function inspect(
   return checkFacts(result.kind === "facts" ? result.facts : null, { bytes: source.bytes, canPress });
 }
 
-/** Whether a file that was made is what it should be: one whose making broke off may play, only shorter. */
-export function isSame(
-  made: Facts,
-  { width, height, durationMs }: Pick<Facts, "width" | "height" | "durationMs">,
-): boolean {
-  const drift = Math.abs(made.durationMs - durationMs);
-  return made.width === width && made.height === height && drift <= Math.max(driftMs, durationMs / 100);
+type Expected = Pick<Facts, "width" | "height" | "durationMs" | "hasSound">;
+
+/**
+ * Whether a file that was made is what it should be: one whose making broke off may play, only shorter, and its sound may go
+ * on after the last picture.
+ */
+export function isSame(made: Facts, { width, height, durationMs, hasSound }: Expected): boolean {
+  const drifts = [made.durationMs, made.wholeMs].map((milliseconds) => Math.abs(milliseconds - durationMs));
+  const isAsLong = Math.max(...drifts) <= Math.max(driftMs, durationMs / 100);
+  return made.width === width && made.height === height && made.hasSound === hasSound && isAsLong;
 }

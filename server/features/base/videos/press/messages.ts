@@ -11,7 +11,10 @@ export type Refusal = "unreadable" | "encrypted" | "codec" | "tracks";
 export type Facts = {
   width: number;
   height: number;
+  /** Until its last picture ends: more of its sound isn't carried. */
   durationMs: number;
+  /** Until all of it ends. */
+  wholeMs: number;
   framesPerSecond: number;
   hasSound: boolean;
   /** As in the `codecs` of a MIME type. */

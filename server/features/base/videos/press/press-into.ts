@@ -57,7 +57,7 @@ export async function pressInto<Kind extends PressedKind>(
   const draft = fileKey(contentHash, kind, `${run}-draft`);
   const key = fileKey(contentHash, kind, run);
   const durationMs = pressedMs(kind, facts.durationMs);
-  const expected = { ...pressedSize(kind, facts), durationMs };
+  const expected = { ...pressedSize(kind, facts), durationMs, hasSound: facts.hasSound && hasSound(kind) };
   try {
     let written = 0;
     const deadlineMs = timesDuration * durationMs;
@@ -91,9 +91,6 @@ export async function pressInto<Kind extends PressedKind>(
     const source = storedSource(media, key, carriedBytes);
     const made = (await believing(inspect(source, { canPress: false, stopping: signal }))).facts;
     if (!isSame(made, expected)) throw new FfmpegFailedError("ffmpeg made another video than it should");
-    if (made.hasSound !== (facts.hasSound && hasSound(kind))) {
-      throw new FfmpegFailedError("ffmpeg left out the sound");
-    }
     const { width, height, codecs } = made;
     return { file: { kind, width, height, bytes: carriedBytes, codecs, run }, cuts };
   } catch (error) {
@@ -112,17 +109,15 @@ async function believing<Result>(reading: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Makes a file count, in one transaction with the end of its turn. Deletes it if that was over before it was done. */
+/** Makes a file count, in one transaction with the end of its turn. Deletes it if that was over before, or if there is one. */
 export async function keepPressed(
   { db, media }: Pick<Context, "db" | "media">,
   contentHash: string,
   { file }: Pressed,
-  { run, note }: { run: string; note: (tx: Tx) => Promise<void> },
+  { run, note }: { run: string; note: (tx: Tx) => Promise<boolean> },
 ): Promise<void> {
   const isWanted = await db.transaction(async (tx) => {
-    if (!(await finishPress(tx, run))) return false;
-    await note(tx);
-    return true;
+    return (await finishPress(tx, run)) && (await note(tx));
   });
   if (isWanted) return await deleteOthers(media, contentHash, file);
   await media.delete(keyOfFile(contentHash, file));

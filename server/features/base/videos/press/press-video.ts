@@ -15,7 +15,7 @@ import type { Cut, Facts } from "./messages.ts";
 import { keepPressed, pressInto } from "./press-into.ts";
 import { runPress, type Source } from "./run-press.ts";
 import { storedSource } from "./stored-source.ts";
-import { GivenUpError, takeNewTurn } from "./take-turn.ts";
+import { GivenUpError, requireFree, takeNewTurn } from "./take-turn.ts";
 
 export type NewVideo = {
   /** The SHA-256 of what was sent. */
@@ -27,6 +27,8 @@ export type NewVideo = {
   secondsMax?: number;
   /** Null without one: then only what can be carried can be used. */
   ffmpeg: Ffmpeg | null;
+  /** False: if it has to be pressed, nothing is done. */
+  mayPress?: boolean;
 };
 
 type Parts = Pick<Context, "db" | "media">;
@@ -36,15 +38,26 @@ type Main = { file: WholeFile; cuts: Cut[] };
 type Known = NewVideo & { contentHash: string; facts: Facts };
 
 /**
- * Makes the file of a video that plays, stores it and returns the hash of its content. Nothing counts as stored before the new file was read again, so a run
- * that was interrupted leaves nothing that anyone could see. Throws an error for people if the video can't be used.
+ * Makes the file of a video that plays, stores it and returns the hash of its content. Nothing counts as stored before the
+ * new file was read again, so a run that was interrupted leaves nothing that anyone could see. Throws an error for people if
+ * the video can't be used, and returns null if it has to be pressed, but may not.
  */
+export async function pressVideo(
+  parts: Parts,
+  video: Omit<NewVideo, "mayPress">,
+  stopping?: AbortSignal,
+): Promise<string>;
+export async function pressVideo(
+  parts: Parts,
+  video: NewVideo,
+  stopping?: AbortSignal,
+): Promise<string | null>;
 export async function pressVideo(
   parts: Parts,
   video: NewVideo,
   stopping = new AbortController().signal,
-): Promise<string> {
-  const { sentHash, source, ffmpeg, secondsMax } = video;
+): Promise<string | null> {
+  const { sentHash, source, ffmpeg, mayPress = true, secondsMax } = video;
   const silentHash = hashOfSilent(sentHash);
   // What staff removed with its sound isn't shown without it either, and the other way around.
   for (const hash of [sentHash, silentHash]) {
@@ -56,6 +69,7 @@ export async function pressVideo(
   const { width, height, durationMs, hasSound } = facts;
   // Cameras stop a few frames late.
   if (secondsMax !== undefined && Math.round(durationMs / 1000) > secondsMax) throw refused("coverLong");
+  if (way === "press" && !mayPress) return null;
   if (!(await claimVideo(parts.db, contentHash, { width, height, durationMs, hasSound }))) {
     throw new AppError("unavailable", { retryAfterSeconds: 60 });
   }
@@ -108,23 +122,23 @@ async function pressMain(
   }).catch((error: unknown) => {
     throw error instanceof GivenUpError ? refused("unfinished", error) : error;
   });
-  if (made === null) throw refused("unfinished");
+  // Someone else may have finished it.
+  if (made !== null || (await touchStoredVideo(parts.db, contentHash))) return;
+  await requireFree(parts.db, press);
+  throw refused("unfinished");
 }
 
-/** From then on it plays. Other files of it follow, if there is a program that makes them. */
+/** From then on it plays. Other files of it follow, if there is a program that makes them. Returns false if it played before. */
 async function storeMain(
   tx: Tx,
   { contentHash, memberId, facts: { durationMs }, ffmpeg }: Known,
   { file, cuts }: Main,
   { isPale = false } = {},
-): Promise<void> {
+): Promise<boolean> {
   const preview = cutPreview(file, cuts, durationMs);
   const files = preview ? [file, preview] : [file];
-  await markVideoStored(tx, contentHash, {
-    files,
-    cuts: { [file.kind]: cuts },
-    isPale,
-    isSized: ffmpeg !== null,
-  });
+  const stored = { files, cuts: { [file.kind]: cuts }, isPale, isSized: ffmpeg !== null };
+  if (!(await markVideoStored(tx, contentHash, stored))) return false;
   if (ffmpeg !== null) await enqueueDue(tx, { contentHash, memberId, file, durationMs });
+  return true;
 }

@@ -25,6 +25,10 @@ export async function insertPress(on: Tx, { contentHash, kind }: Press): Promise
   await insert(on, { contentHash: hashBytes(contentHash), kind });
 }
 
+/** Whoever doesn't note anything for so long was killed. */
+const silentSeconds = 10;
+const isSilent = sql<boolean>`coalesce(noted_at < now() - make_interval(secs => ${sql.lit(silentSeconds)}), true)`;
+
 const begin = prepare<Values & { run: string; triesMax: number }>("begin_video_press")((slot) =>
   build
     .updateTable("video_presses")
@@ -33,16 +37,17 @@ const begin = prepare<Values & { run: string; triesMax: number }>("begin_video_p
       run: slot("run"),
       part: 0,
       begun_at: sql<string>`now()`,
+      noted_at: sql<string>`now()`,
       tries: sql<number>`tries + 1`,
     })
     .where("content_hash", "=", slot("contentHash"))
     .where("kind", "=", slot("kind"))
-    .where("state", "<>", "failed")
+    .where(sql<boolean>`(state = 'waiting' or state = 'pressing' and ${isSilent})`)
     .where("tries", "<", slot("triesMax"))
     .returning("tries"),
 );
 
-/** Returns how often it was started by now, or null if it's no longer wanted or has no tries left. */
+/** Returns how often it was started by now, or null if it's no longer wanted, has no tries left, or someone makes it. */
 export async function beginPress(
   db: Db,
   { contentHash, kind }: Press,
@@ -52,10 +57,25 @@ export async function beginPress(
   return (await findFirst(begin(db, values)))?.tries ?? null;
 }
 
+const selectHeld = prepare<Values>("find_held_video_press")((slot) =>
+  build
+    .selectFrom("video_presses")
+    .select("kind")
+    .where("content_hash", "=", slot("contentHash"))
+    .where("kind", "=", slot("kind"))
+    .where("state", "=", "pressing")
+    .where(sql<boolean>`not ${isSilent}`),
+);
+
+/** Whether someone is making it right now. */
+export async function isHeld(db: Db, { contentHash, kind }: Press): Promise<boolean> {
+  return (await findFirst(selectHeld(db, { contentHash: hashBytes(contentHash), kind }))) !== null;
+}
+
 const setPart = prepare<{ run: string; part: number }>("note_part_of_video_press")((slot) =>
   build
     .updateTable("video_presses")
-    .set({ part: slot("part") })
+    .set({ part: slot("part"), noted_at: sql<string>`now()` })
     .where("run", "=", slot("run"))
     .where("state", "=", "pressing")
     .returning("kind"),
@@ -116,15 +136,18 @@ export async function finishPress(tx: Tx, run: string): Promise<boolean> {
 const append = {
   name: "append_file_to_video",
   text: `update videos set files = files || $2::jsonb, cuts = cuts || $3::jsonb
-    where content_hash = $1 and stored_at is not null`,
+    where content_hash = $1 and stored_at is not null and not files @> jsonb_build_array(jsonb_build_object('kind', $4::text))
+    returning 1`,
 };
 
+/** Returns false if the video has such a file already. */
 export async function appendFile(
   tx: Tx,
   contentHash: string,
-  { file, cuts }: { file: object; cuts: object },
-): Promise<void> {
-  await tx.query(append, [hashBytes(contentHash), JSON.stringify([file]), JSON.stringify(cuts)]);
+  { file, cuts }: { file: { kind: string }; cuts: object },
+): Promise<boolean> {
+  const values = [hashBytes(contentHash), JSON.stringify([file]), JSON.stringify(cuts), file.kind];
+  return (await tx.query(append, values)).length > 0;
 }
 
 const selectPresses = prepare<{ take: number }>("list_video_presses")((slot) =>

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
+import { BufferSource, Input, MP4 } from "mediabunny";
 import { expect, test } from "vitest";
-import { makeClip } from "#testkit/base/clips.ts";
+import { addSound, makeClip } from "#testkit/base/clips.ts";
 import { damage } from "#testkit/base/damage.ts";
 import type { Result } from "./messages.ts";
 import { PressFailedError, runPress, type Source } from "./run-press.ts";
@@ -45,6 +46,14 @@ test("nothing that the file says about its place or maker is carried", async () 
   expect(result.kind).toBe("carried");
   expect(output.includes(words)).toBe(false);
   expect((await runPress("inspect", { source: sourceOf(output), ...limits })).kind).toBe("facts");
+});
+
+test("sound that goes on after the last picture isn't carried", async () => {
+  const { result, output } = await carry(await addSound(clip, { secondsAfter: 60 }));
+  expect(result.kind).toBe("carried");
+  using input = new Input({ source: new BufferSource(output), formats: [MP4] });
+  expect(await input.getPrimaryAudioTrack()).not.toBeNull();
+  expect(await input.computeDuration()).toBeCloseTo(5, 0);
 });
 
 test("a file that isn't read in time ends its process", async () => {

@@ -7,6 +7,7 @@ import {
   giveBackPress,
   giveUpPress,
   insertPress,
+  isHeld,
   notePart,
   type Press,
 } from "./presses-repo.ts";
@@ -35,7 +36,7 @@ export class GivenUpError extends Error {
 type Parts = Pick<Context, "db">;
 
 /**
- * Makes one file. Returns null if it's no longer wanted, or if every worker that tried it was killed. Throws `GivenUpError` after
+ * Makes one file, unless someone else is making it. Returns null if it's no longer wanted, or if every worker that tried it was killed. Throws `GivenUpError` after
  * the third try, an error for people if trying again is of no use, and any other if it is.
  */
 export async function takeTurn<Made>(
@@ -47,6 +48,7 @@ export async function takeTurn<Made>(
   const run = randomBytes(6).toString("hex");
   const tries = await beginPress(db, press, { run, triesMax });
   if (tries === null) {
+    await requireFree(db, press);
     await db.transaction((tx) => giveUpPress(tx, press));
     return null;
   }
@@ -75,6 +77,11 @@ export async function takeTurn<Made>(
   } finally {
     clearInterval(timer);
   }
+}
+
+/** Throws an error to try again later if someone is making the file. */
+export async function requireFree(db: Context["db"], press: Press): Promise<void> {
+  if (await isHeld(db, press)) throw new AppError("unavailable", { retryAfterSeconds: 60 });
 }
 
 /** The first turn of a file that has just become due, or the next one after a failure. */

@@ -62,7 +62,7 @@ async function readForm(context: Context, request: FastifyRequest<Route>): Promi
   throw invalid("file", videoTexts.missing);
 }
 
-type FormFile = AsyncIterable<Buffer> & { truncated?: boolean };
+type FormFile = AsyncIterable<Buffer>;
 
 async function receiveWhole(context: Context, id: string, file: FormFile): Promise<void> {
   const upload = await findVideoUpload(context.db, id);
@@ -73,19 +73,26 @@ async function receiveWhole(context: Context, id: string, file: FormFile): Promi
     uploadId: id,
     start: 0,
     chunks: wholeOf(context, upload, file),
-    bytesMax: videoBytesMax(context, upload),
+    bytesMax: Number.POSITIVE_INFINITY,
     size: "all",
   });
   if (!arrived) throw new AppError("conflict", { detail: "upload_id", message: videoTexts.used });
-  if (arrived.status === "registered") throw invalid("file", pictureTexts.brokenOff);
 }
 
-/** Fails if the form breaks off, because it can't be resumed. */
+/** Fails if the form breaks off, because it can't be resumed, and if this isn't the file that the slot is for. */
 async function* wholeOf(context: Context, upload: VideoUpload, file: FormFile): AsyncGenerator<Buffer> {
+  const most = videoBytesMax(context, upload);
+  let bytes = 0;
   try {
-    yield* file;
+    for await (const chunk of file) {
+      bytes += chunk.length;
+      if (bytes > (upload.size ?? most)) break;
+      yield chunk;
+    }
   } catch (cause) {
     throw new AppError("invalid_parameters", { detail: "file", message: pictureTexts.brokenOff, cause });
   }
-  if (file.truncated) throw tooLargeVideo(context, upload);
+  if (bytes > most) throw tooLargeVideo(context, upload);
+  if (bytes === 0) throw invalid("file", videoTexts.unreadable);
+  if (bytes !== (upload.size ?? bytes)) throw invalid("file", videoTexts.size);
 }

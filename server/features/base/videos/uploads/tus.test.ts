@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { Upload } from "tus-js-client";
 import { expect, test } from "vitest";
+import type { UploadSlot } from "#contract/base/resources/upload.ts";
 import { videoTexts } from "#contract/base/video-texts.ts";
 import { makeClip } from "#testkit/base/clips.ts";
 import { openVideoSlot, pathOfTus, sendPart, settle } from "#testkit/base/video-uploads.ts";
@@ -107,12 +108,43 @@ test("an upload can expire", async () => {
   expect(await stateOf(slot.upload_id)).toMatchObject({ status: "failed", failure: videoTexts.expired });
 });
 
+function buildSlotForm(slot: UploadSlot) {
+  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
+  const path = new URL(slot.upload_url).pathname;
+  return {
+    fields,
+    post: async (init: ReturnType<typeof buildForm>) => await visitor.request("POST", path, init),
+  };
+}
+
+test("an empty file, or one of another size than announced, is refused, and the right one can follow", async () => {
+  const slot = await openVideoSlot(ada.browser, clip.length);
+  const { fields, post } = buildSlotForm(slot);
+  const send = async (file: Buffer) => {
+    const { status, text } = await post(buildForm([...fields, { name: "file", file }]));
+    return [status, status === 204 ? "" : JSON.parse(text).resource_response.error.message];
+  };
+  expect(await send(Buffer.alloc(0))).toEqual([400, videoTexts.unreadable]);
+  expect(await send(clip.subarray(1))).toEqual([400, videoTexts.size]);
+  expect(await send(Buffer.concat([clip, clip]))).toEqual([400, videoTexts.size]);
+  const long = await sendPart(ada.browser, slot, { start: 0, bytes: Buffer.concat([clip, clip]) });
+  expect([long.status, long.text]).toEqual([413, videoTexts.size]);
+  expect(await send(clip)).toEqual([204, ""]);
+  await settle(ada.browser, slot.upload_id);
+  expect(await stateOf(slot.upload_id)).toMatchObject({ status: "succeeded" });
+
+  const unsized = await openVideoSlot(ada.browser);
+  const headers = { "upload-length": "0" };
+  const none = { start: 0, bytes: Buffer.alloc(0), headers };
+  expect((await sendPart(ada.browser, unsized, none)).status).toBe(400);
+});
+
 test("a form brings a whole video, once", async () => {
-  const { upload_id: id, upload_url, upload_parameters } = await openVideoSlot(ada.browser);
-  const fields = Object.entries(upload_parameters).map(([name, value]) => ({ name, value }));
+  const slot = await openVideoSlot(ada.browser);
+  const id = slot.upload_id;
+  const { fields, post } = buildSlotForm(slot);
   const form = buildForm([...fields, { name: "file", file: clip }]);
-  const send = async (init: ReturnType<typeof buildForm>) =>
-    (await visitor.request("POST", new URL(upload_url).pathname, init)).status;
+  const send = async (init: ReturnType<typeof buildForm>) => (await post(init)).status;
   expect(
     await send(
       buildForm([

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { videoTexts } from "#contract/base/video-texts.ts";
 import type { Context } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/envelope.ts";
 import { receivePart } from "./part-store.ts";
 import { deletePartRows, findVideoUpload, listParts, markVideoFailed, type VideoUpload } from "./repo.ts";
@@ -84,9 +84,9 @@ const takePart: Answer = async (context, request, reply) => {
   const most = videoBytesMax(context, upload);
   const bytesMax = (size ?? most) - start;
   const length = Number(headers["content-length"] ?? 0);
-  if (length > bytesMax || (size ?? 0) > most) {
-    throw tooLargeVideo(context, upload);
-  }
+  if (size === 0) throw invalid("upload-length", videoTexts.unreadable);
+  if ((size ?? start + length) > most) throw tooLargeVideo(context, upload);
+  if (length > bytesMax) throw new AppError("too_large", { message: videoTexts.size });
   const arrived = await receivePart(context, {
     uploadId: upload.id,
     start,

@@ -51,6 +51,7 @@ const messages: Record<string, MessageDescriptor> = {
   [videoTexts.noFrames]: msg`This server can't take a picture from a video. Send a cover.`,
   [videoTexts.coverLong]: msg`Cover videos can be up to ${COVER_VIDEO_SECONDS_MAX} seconds long.`,
   [videoTexts.notForCover]: msg`This video wasn't uploaded as a cover. Please upload it again.`,
+  [videoTexts.size]: msg`This file isn't the size that was announced. Please upload it again.`,
   [videoTexts.noCover]: msg`Add a cover picture for this video.`,
 };
 
