@@ -11,7 +11,8 @@ export const idsOfProduct = [
   ...["manyPicker", "manyGrid", "manyReorder", "manyReorderAlone", "manyReorderAll", "manyMove", "answers"],
 ] as const;
 export const idsOfPictures = ["pictureMaking", "picturePin", "pictureCheck", "pictureIntake"] as const;
-export const idsOfVideos = ["videoRange", "videoCarrying", "videoUpload", "videoLists"] as const;
+export const idsOfVideosOfProduct = ["videoRange", "videoCarrying", "videoUpload", "videoLists"] as const;
+export const idsOfVideos = [...idsOfVideosOfProduct, "videoMemory", "videoPressing", "lanesAnswers"] as const;
 const ids = [
   "start",
   ...idsOfProduct,

@@ -27,7 +27,10 @@ const members = 200;
  * The built product on a PostgreSQL as durable as a host's. Web and worker run in separate processes to
  * measure each.
  */
-export async function startProduct(options: { pins: number; log: (line: string) => void }): Promise<Product> {
+export async function startProduct(
+  options: { pins: number; log: (line: string) => void },
+  more: Record<string, string> = {},
+): Promise<Product> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await createDataFolder());
   const database = stack.use(await startServer(folder.path));
@@ -37,6 +40,7 @@ export async function startProduct(options: { pins: number; log: (line: string) 
     DATA_DIR: join(folder.path, "product"),
     PORT: String(port),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...more,
   };
   const web = await startRoles("web", environment);
   stack.defer(() => stopRole(web));

@@ -1,25 +1,35 @@
-import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { UploadSlot } from "#contract/base/resources/upload.ts";
-import { VIDEO_PART_BYTES } from "#contract/limits/videos.ts";
 import { carryInto } from "#server/features/base/videos/press/carry-into.ts";
 import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 import { ask } from "#testkit/database-owner.ts";
+import { findFfmpeg } from "../../../scripts/lib/ffmpeg.mjs";
 import { startBare } from "../../load/bare.ts";
 import { type Race, race, secondsEach } from "../../load/race.ts";
 import { type Caller, call, openUploader } from "../../product/caller.ts";
 import { readPhotographs } from "../../product/photographs.ts";
 import { type Product, startProduct } from "../../product/product.ts";
-import { idsOfVideos, ifWanted, type MeasureOptions } from "../../wanted.ts";
+import { openSlot, sendBytes, untilProcessed } from "../../product/video-uploads.ts";
+import { idsOfVideos, idsOfVideosOfProduct, ifWanted, type MeasureOptions } from "../../wanted.ts";
+import { sourceOf } from "./file-source.ts";
 import { makeHeavyClip } from "./make-heavy-clip.ts";
+import { type MemoryFigures, measureCarryingMemory } from "./measure-memory.ts";
+import { raceAnswers } from "./race-answers.ts";
+import { racePressing } from "./race-pressing.ts";
 
-/** Null if not requested. */
-export type VideoFigures = {
+/** Null if not requested, or if it takes an ffmpeg that isn't here. */
+type ProductFigures = {
   range: Race | null;
   carrying: Race | null;
   upload: Race | null;
   lists: Race | null;
+};
+
+export type VideoFigures = ProductFigures & {
+  pressing: Race | null;
+  answers: Race | null;
+  memory: MemoryFigures | null;
 };
 
 const clip = { seconds: 60, bytes: 96 * 1024 * 1024 };
@@ -32,21 +42,38 @@ const videosInList = 10;
 export async function measureVideos(
   options: MeasureOptions & { pins: number },
 ): Promise<VideoFigures | null> {
-  const { scale, isWanted } = options;
+  const { scale, isWanted, log } = options;
   if (!isWanted(...idsOfVideos)) return null;
-  await using folder = await createFolder();
-  const file = join(folder.path, "heavy.mp4");
+  await using temporary = await createFolder();
+  const folder = temporary.path;
+  const program = findFfmpeg();
+  if (program === null) log("Without an ffmpeg: nothing about pressing");
+  const parts = { ...options, program: program ?? "", folder };
+  const pressed = program === null ? { ...options, isWanted: () => false } : options;
+  return {
+    ...(isWanted(...idsOfVideosOfProduct) ? await measureWithProduct(options, folder) : nothing),
+    memory: await ifWanted(options, "videoMemory", "Memory for carrying a large video", () =>
+      measureCarryingMemory({ folder, scale }),
+    ),
+    pressing: await ifWanted(pressed, "videoPressing", "Pressing a video", () => racePressing(parts)),
+    answers: await ifWanted(pressed, "lanesAnswers", "Answers while a video is pressed", () =>
+      raceAnswers(parts),
+    ),
+  };
+}
+
+const nothing: ProductFigures = { range: null, carrying: null, upload: null, lists: null };
+
+async function measureWithProduct(
+  options: MeasureOptions & { pins: number },
+  folder: string,
+): Promise<ProductFigures> {
+  const file = join(folder, "heavy.mp4");
   await makeHeavyClip(file, clip);
   await using product = await startProduct(options);
-  await using plain = await startBare("static-server.ts", [file, join(folder.path, "put.mp4")]);
-  const parts = {
-    product,
-    file,
-    folder: folder.path,
-    caller: await openUploader(product),
-    plain,
-    scale,
-  };
+  await using plain = await startBare("static-server.ts", [file, join(folder, "put.mp4")]);
+  const caller = await openUploader(product);
+  const parts = { product, file, folder, caller, plain, scale: options.scale };
   return {
     range: await ifWanted(options, "videoRange", "Ranges of a video", () => raceRanges(parts)),
     carrying: await ifWanted(options, "videoCarrying", "Carrying a video", () => raceCarrying(parts)),
@@ -66,7 +93,7 @@ type Parts = {
 
 async function raceRanges({ product, file, caller, plain, scale }: Parts): Promise<Race> {
   const slot = await openSlot(caller);
-  await sendInParts(slot, file);
+  await sendBytes(slot, await readFile(file));
   await untilProcessed(product, slot);
   const [picture = Buffer.alloc(0)] = await readPhotographs(600);
   const pin = await call<{ videos: { video_list: { V_720P: { url: string } } } }>(caller, "Pin", "create", {
@@ -92,13 +119,7 @@ async function raceRanges({ product, file, caller, plain, scale }: Parts): Promi
 async function raceCarrying({ file, folder }: Parts): Promise<Race> {
   const media = await createMediaStore({ kind: "files", root: join(folder, "carried") });
   await using handle = await open(file);
-  const source = {
-    bytes: (await handle.stat()).size,
-    async read(start: number, end: number) {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start);
-      return buffer.subarray(0, bytesRead);
-    },
-  };
+  const source = await sourceOf(handle);
   return await race({
     name: "Carrying a video",
     plain: () =>
@@ -171,43 +192,6 @@ async function raceLists({ product, scale }: Parts): Promise<Race> {
       return await read();
     },
   });
-}
-
-async function openSlot(caller: Caller): Promise<UploadSlot> {
-  return await call<UploadSlot>(caller, "VIP", "create", { type: "video" });
-}
-
-async function sendInParts(slot: UploadSlot, file: string): Promise<void> {
-  await using handle = await open(file);
-  await sendBytes(slot, await handle.readFile());
-}
-
-async function sendBytes({ tus_url: url = "" }: UploadSlot, bytes: Buffer): Promise<void> {
-  for (let start = 0; start < bytes.length; start += VIDEO_PART_BYTES) {
-    const headers = {
-      "tus-resumable": "1.0.0",
-      "content-type": "application/offset+octet-stream",
-      "upload-offset": String(start),
-      "upload-length": String(bytes.length),
-    };
-    const body = bytes.subarray(start, start + VIDEO_PART_BYTES);
-    const response = await fetch(url, { method: "PATCH", headers, body: new Uint8Array(body) });
-    if (response.status !== 204) throw new Error(await response.text());
-  }
-}
-
-const pollMs = 100;
-
-async function untilProcessed({ databaseUrl }: Product, { upload_id: id }: UploadSlot): Promise<void> {
-  for (;;) {
-    const [row] = await ask<{ status: string; problem: string | null }>(
-      databaseUrl,
-      `select status, problem from video_uploads where id = ${id}`,
-    );
-    if (row?.status === "succeeded") return;
-    if (row?.status === "failed") throw new Error(row.problem ?? "The video failed");
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
 }
 
 async function createFolder() {
