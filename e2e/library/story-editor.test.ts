@@ -16,6 +16,8 @@ const rail = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 const pageNamed = (page: Page, name: string) => rail(page).getByRole("link", { name, exact: true });
 const textOnPage = (page: Page, text: string) => page.getByRole("group", { name: text });
 
+const hasFocus = (element: Element) => element === document.activeElement;
+
 /** The text of each page, or the address of its picture. */
 async function shownOrder(page: Page): Promise<(string | null)[]> {
   return await rail(page)
@@ -121,4 +123,16 @@ test("a file that isn't a picture is named at its page, and a deleted page comes
   await expect.poll(() => rail(page).getByRole("listitem").count()).toBe(2);
   await page.getByRole("button", { name: "Start over" }).click();
   await page.getByText("Tell it page by page").waitFor();
+});
+
+test("text pages take the focus", async () => {
+  const page = await join(product);
+  await openLive(page, "/pin-creation-tool/");
+  await page.getByRole("button", { name: "Start with text" }).press("Enter");
+  await expect.poll(() => page.getByLabel("Text 1").evaluate(hasFocus)).toBe(true);
+  await page.keyboard.type("One fish");
+  await page.getByRole("button", { name: "Add a text page" }).press("Enter");
+  await expect.poll(() => page.getByLabel("Text 1").evaluate(hasFocus)).toBe(true);
+  await page.keyboard.type("Two fish");
+  await expect.poll(() => shownOrder(page)).toEqual(["One fish", "Two fish"]);
 });
