@@ -125,14 +125,28 @@ test("a file that isn't a picture is named at its page, and a deleted page comes
   await page.getByText("Tell it page by page").waitFor();
 });
 
-test("text pages take the focus", async () => {
+test("two windows show the same story, and text pages take the focus", async () => {
   const page = await join(product);
   await openLive(page, "/pin-creation-tool/");
   await page.getByRole("button", { name: "Start with text" }).press("Enter");
   await expect.poll(() => page.getByLabel("Text 1").evaluate(hasFocus)).toBe(true);
   await page.keyboard.type("One fish");
+  const other = await page.context().newPage();
+  await openLive(other, "/pin-creation-tool/");
   await page.getByRole("button", { name: "Add a text page" }).press("Enter");
   await expect.poll(() => page.getByLabel("Text 1").evaluate(hasFocus)).toBe(true);
   await page.keyboard.type("Two fish");
-  await expect.poll(() => shownOrder(page)).toEqual(["One fish", "Two fish"]);
+
+  // The other window changes what this one stored, without losing a page.
+  await expect.poll(() => shownOrder(other)).toEqual(["One fish", "Two fish"]);
+  await pageNamed(other, "Page 1").click();
+  await other.getByLabel("Text 1").fill("Red fish");
+  await expect.poll(() => shownOrder(page)).toEqual(["Red fish", "Two fish"]);
+  await page.reload();
+  await expect.poll(() => shownOrder(page)).toEqual(["Red fish", "Two fish"]);
+
+  await publish(page).click();
+  await page.waitForURL(/\/pin\//);
+  await other.getByText("Your story was published or deleted in another window.").waitFor();
+  await other.getByText("Tell it page by page").waitFor();
 });
