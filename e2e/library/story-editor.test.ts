@@ -115,6 +115,8 @@ test("a file that isn't a picture is named at its page, and a deleted page comes
   await page.getByLabel("Choose pictures or videos").setInputFiles([pictures[0] ?? words, words]);
   await rail(page).getByRole("link", { name: "Page 2: something went wrong" }).click();
   await page.getByText("This file type isn't supported").waitFor();
+  await publish(page).press("Enter");
+  await expect.poll(() => page.getByRole("region", { name: "Edit page 2" }).evaluate(hasFocus)).toBe(true);
   const remove = page.getByRole("button", { name: "Delete page" });
   await remove.click();
   await expect.poll(() => rail(page).getByRole("listitem").count()).toBe(1);
