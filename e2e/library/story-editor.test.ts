@@ -18,6 +18,12 @@ const textOnPage = (page: Page, text: string) => page.getByRole("group", { name:
 
 const hasFocus = (element: Element) => element === document.activeElement;
 
+/** How far it leaves its page at the right; in px. */
+function overlapOf(element: Element): number {
+  const page = element.closest("[data-page-canvas]") ?? element;
+  return element.getBoundingClientRect().right - page.getBoundingClientRect().right;
+}
+
 /** The text of each page, or the address of its picture. */
 async function shownOrder(page: Page): Promise<(string | null)[]> {
   return await rail(page)
@@ -127,7 +133,7 @@ test("a file that isn't a picture is named at its page, and a deleted page comes
   await page.getByText("Tell it page by page").waitFor();
 });
 
-test("two windows show the same story, and text pages take the focus", async () => {
+test("two windows show the same story, text pages take the focus, and boxes reach the edge", async () => {
   const page = await join(product);
   await openLive(page, "/pin-creation-tool/");
   await page.getByRole("button", { name: "Start with text" }).press("Enter");
@@ -146,6 +152,15 @@ test("two windows show the same story, and text pages take the focus", async () 
   await expect.poll(() => shownOrder(page)).toEqual(["Red fish", "Two fish"]);
   await page.reload();
   await expect.poll(() => shownOrder(page)).toEqual(["Red fish", "Two fish"]);
+
+  await page.getByLabel("On a box").check();
+  const box = textOnPage(page, "Red fish");
+  const height = async () => (await box.boundingBox())?.height;
+  const before = await height();
+  await box.focus();
+  for (let times = 0; times < 9; times += 1) await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => box.evaluate(overlapOf)).toBeGreaterThan(0.5);
+  expect(await height()).toBe(before);
 
   await publish(page).click();
   await page.waitForURL(/\/pin\//);
