@@ -16,6 +16,14 @@ const rail = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 const pageNamed = (page: Page, name: string) => rail(page).getByRole("link", { name, exact: true });
 const textOnPage = (page: Page, text: string) => page.getByRole("group", { name: text });
 
+const hasFocus = (element: Element) => element === document.activeElement;
+
+/** How far it leaves its page at the right; in px. */
+function overlapOf(element: Element): number {
+  const page = element.closest("[data-page-canvas]") ?? element;
+  return element.getBoundingClientRect().right - page.getBoundingClientRect().right;
+}
+
 /** The text of each page, or the address of its picture. */
 async function shownOrder(page: Page): Promise<(string | null)[]> {
   return await rail(page)
@@ -113,6 +121,8 @@ test("a file that isn't a picture is named at its page, and a deleted page comes
   await page.getByLabel("Choose pictures or videos").setInputFiles([pictures[0] ?? words, words]);
   await rail(page).getByRole("link", { name: "Page 2: something went wrong" }).click();
   await page.getByText("This file type isn't supported").waitFor();
+  await publish(page).press("Enter");
+  await expect.poll(() => page.getByRole("region", { name: "Edit page 2" }).evaluate(hasFocus)).toBe(true);
   const remove = page.getByRole("button", { name: "Delete page" });
   await remove.click();
   await expect.poll(() => rail(page).getByRole("listitem").count()).toBe(1);
@@ -121,4 +131,39 @@ test("a file that isn't a picture is named at its page, and a deleted page comes
   await expect.poll(() => rail(page).getByRole("listitem").count()).toBe(2);
   await page.getByRole("button", { name: "Start over" }).click();
   await page.getByText("Tell it page by page").waitFor();
+});
+
+test("two windows show the same story, text pages take the focus, and boxes reach the edge", async () => {
+  const page = await join(product);
+  await openLive(page, "/pin-creation-tool/");
+  await page.getByRole("button", { name: "Start with text" }).press("Enter");
+  await expect.poll(() => page.getByLabel("Text 1").evaluate(hasFocus)).toBe(true);
+  await page.keyboard.type("One fish");
+  const other = await page.context().newPage();
+  await openLive(other, "/pin-creation-tool/");
+  await page.getByRole("button", { name: "Add a text page" }).press("Enter");
+  await expect.poll(() => page.getByLabel("Text 1").evaluate(hasFocus)).toBe(true);
+  await page.keyboard.type("Two fish");
+
+  // The other window changes what this one stored, without losing a page.
+  await expect.poll(() => shownOrder(other)).toEqual(["One fish", "Two fish"]);
+  await pageNamed(other, "Page 1").click();
+  await other.getByLabel("Text 1").fill("Red fish");
+  await expect.poll(() => shownOrder(page)).toEqual(["Red fish", "Two fish"]);
+  await page.reload();
+  await expect.poll(() => shownOrder(page)).toEqual(["Red fish", "Two fish"]);
+
+  await page.getByLabel("On a box").check();
+  const box = textOnPage(page, "Red fish");
+  const height = async () => (await box.boundingBox())?.height;
+  const before = await height();
+  await box.focus();
+  for (let times = 0; times < 9; times += 1) await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => box.evaluate(overlapOf)).toBeGreaterThan(0.5);
+  expect(await height()).toBe(before);
+
+  await publish(page).click();
+  await page.waitForURL(/\/pin\//);
+  await other.getByText("Your story was published or deleted in another window.").waitFor();
+  await other.getByText("Tell it page by page").waitFor();
 });

@@ -81,9 +81,9 @@ test("an interrupted upload continues after a reload, and unusable files say why
   const opened = page.waitForResponse("**/VIPResource/create/**");
   await chooser(page).setInputFiles(videoFile("moss.mp4", await makeClip()));
   await opened;
-  await page.getByText("Your video is uploaded as it is.").waitFor();
   await page.getByLabel("Title").fill("Moss");
-  await page.getByText("Uploading", { exact: true }).waitFor();
+  await page.getByText("Waiting for a connection", { exact: true }).waitFor();
+  await page.getByText("The upload continues once your connection is back.").waitFor();
   await page.getByRole("button", { name: "Stop" }).press("Enter");
   await page.getByText("The upload was stopped.").waitFor();
   const progress = page.getByRole("region", { name: "moss.mp4" });

@@ -11,6 +11,7 @@ export function CoverVideoProgress({ step, onStop }: { step: CoverVideoStep; onS
     reading: t`Checking your video`,
     converting: t`Converting`,
     sending: t`Uploading`,
+    waiting: t`Waiting for a connection`,
     processing: t`Processing`,
   };
   return (

@@ -1,5 +1,5 @@
 export type CoverVideoStep = {
-  phase: "reading" | "converting" | "sending" | "processing";
+  phase: "reading" | "converting" | "sending" | "waiting" | "processing";
   /** 0 to 1; null if it's unknown. */
   part: number | null;
 };

@@ -3,22 +3,28 @@ import { VIDEO_PART_BYTES } from "#contract/limits/videos.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { OFFLINE_MESSAGE, UNREADABLE_MESSAGE } from "#web/platform/texts/client-messages.ts";
 import { videoError } from "./problem-error.ts";
+import { createQuietTimer } from "./quiet-timer.ts";
 
 const RETRY_AFTER_MS = [500, 1_000, 3_000, 10_000, 30_000, 60_000];
 /** The server's answers that may differ next time. A conflict means that another request sent the same part. */
 const PASSING: readonly number[] = [408, 409, 423, 425, 429];
+/** A line that broke without an error only stays quiet. */
+const QUIET_MS = 10_000;
 const TEXT = "text/plain";
 
 type Sending = {
   file: Blob;
   url: string;
   onProgress: (part: number) => void;
+  /** Called when the connection is interrupted. The next progress means that it's back. */
+  onOffline: () => void;
   signal: AbortSignal;
 };
 
 /** Sends a file in parts. If some of them have arrived already, it continues after those. */
-export function sendByTus({ file, url, onProgress, signal }: Sending): Promise<void> {
-  return new Promise((resolve, reject) => {
+export function sendByTus({ file, url, onProgress, onOffline, signal }: Sending): Promise<void> {
+  const quiet = createQuietTimer(QUIET_MS, onOffline);
+  return new Promise<void>((resolve, reject) => {
     signal.throwIfAborted();
     const upload = new Upload(file, {
       uploadUrl: url,
@@ -28,9 +34,15 @@ export function sendByTus({ file, url, onProgress, signal }: Sending): Promise<v
       storeFingerprintForResuming: false,
       onShouldRetry: ({ originalResponse }) => {
         const status = originalResponse?.getStatus() ?? 0;
+        if (status === 0) onOffline();
         return status === 0 || status >= 500 || PASSING.includes(status);
       },
-      onProgress: (sent, total) => onProgress(total === 0 ? 0 : sent / total),
+      onProgress: (sent, total) => {
+        // After the last part, only the server is busy.
+        if (sent < total) quiet.restart();
+        else quiet.stop();
+        onProgress(total === 0 ? 0 : sent / total);
+      },
       onSuccess: () => resolve(),
       onError: (error) => reject(errorOf(error)),
     });
@@ -42,8 +54,9 @@ export function sendByTus({ file, url, onProgress, signal }: Sending): Promise<v
       },
       { once: true },
     );
+    quiet.restart();
     upload.start();
-  });
+  }).finally(quiet.stop);
 }
 
 /** Whether the server no longer has this upload, so that it has to start again with another one. */

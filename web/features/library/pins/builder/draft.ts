@@ -90,7 +90,9 @@ export type AskedPin = {
 
 export type UploadState =
   | { phase: "waiting" | "reading" | "processing" | "done" | "cancelled" }
-  | { phase: "converting" | "sending"; part: number }
+  | { phase: "converting"; part: number }
+  /** Offline: the connection is interrupted, and the upload continues once it's back. */
+  | { phase: "sending"; part: number; isOffline?: boolean }
   /** The file has to be chosen again. */
   | { phase: "missing" }
   | { phase: "failed"; error: unknown };

@@ -36,7 +36,13 @@ export async function sendCoverVideo(work: CoverVideoWork): Promise<SentVideo> {
   const { data: slot } = await api.call("VIP.create", { type: COVER_VIDEO_TYPE, bytes: file.size });
   const url = slot.tus_url ?? "";
   try {
-    await sendByTus({ file, url, signal, onProgress: (part) => onStep({ phase: "sending", part }) });
+    let sent = 0;
+    const onProgress = (part: number) => {
+      sent = part;
+      onStep({ phase: "sending", part });
+    };
+    const onOffline = () => onStep({ phase: "waiting", part: sent });
+    await sendByTus({ file, url, signal, onProgress, onOffline });
   } catch (error) {
     await endVideoUpload({ url });
     throw error;

@@ -52,10 +52,21 @@ async function attempt<Result>(parts: StoryParts, send: () => Promise<Result>): 
 async function bringFiles({ story, files, uploads }: StoryParts): Promise<void> {
   const findLate = () => draftIdsOf(presentOf(story)).filter((id) => files.find(id)?.upload.phase !== "done");
   for (let late = findLate(); late.length > 0; late = findLate()) {
-    await Promise.all(late.map((id) => uploads.start(id)));
+    await sendAll({ files, uploads }, late);
   }
   requireCovers(presentOf(story), files);
   for (const id of draftIdsOf(presentOf(story))) await uploads.sendCover(id);
+}
+
+/** Files that failed before all finish first, so that the first broken page is shown, not the one that fails first. */
+async function sendAll({ files, uploads }: Pick<StoryParts, "files" | "uploads">, ids: readonly string[]) {
+  const hasFailed = (id: string) => files.find(id)?.upload.phase === "failed";
+  const { again = [], first = [] } = Object.groupBy(ids, (id) => (hasFailed(id) ? "again" : "first"));
+  const retried = Promise.allSettled(again.map((id) => uploads.start(id))).then((results) => {
+    const failed = results.find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
+  });
+  await Promise.all([retried, ...first.map((id) => uploads.start(id))]);
 }
 
 /** Browsers that can't show a video offer no picture of it. */

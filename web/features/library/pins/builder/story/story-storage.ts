@@ -20,9 +20,18 @@ export type StoryStorage = {
   files: DraftStorage;
   find(memberId: string): Promise<StoredStory | null>;
   put(memberId: string, stored: StoredStory | null): Promise<void>;
+  /** Calls `onStored` after another window stored the member's story. Returns a function that stops watching. */
+  watch(memberId: string, onStored: () => void): () => void;
 };
 
 const database = draftDatabase(STORY_DRAFTS, [STORIES]);
+let channel: BroadcastChannel | undefined;
+
+/** Tells this browser's windows whose story was stored. */
+function windows(): BroadcastChannel {
+  channel ??= new BroadcastChannel(`${STORY_DRAFTS} ${STORIES}`);
+  return channel;
+}
 
 export const browserStoryStorage: StoryStorage = {
   files: draftStorageIn(database),
@@ -37,7 +46,14 @@ export const browserStoryStorage: StoryStorage = {
     else stories.put(stored, memberId);
     // Commits without waiting for the request, because the page may be closing.
     transaction.commit();
+    // A window that reads now waits for this transaction.
+    windows().postMessage(memberId);
     await ended(transaction);
+  },
+  watch(memberId, onStored) {
+    const listening = new AbortController();
+    windows().addEventListener("message", ({ data }) => data === memberId && onStored(), listening);
+    return () => listening.abort();
   },
 };
 
@@ -46,4 +62,5 @@ export const noStoryStorage: StoryStorage = {
   files: noStorage,
   find: () => Promise.resolve(null),
   put: () => Promise.resolve(),
+  watch: () => () => undefined,
 };

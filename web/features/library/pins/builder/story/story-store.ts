@@ -38,12 +38,17 @@ export type StoryStore = {
   set(change: Partial<Pick<StoryState, "asked" | "key" | "publish" | "saved">>): void;
   /** Loads the story of an earlier visit. Returns which files no page shows anymore. */
   restore(): Promise<(draft: { id: string; createdAt: number }) => boolean>;
+  /** Shows the story as another window has stored it. Edits that only this window has can be restored with undo. */
+  follow(): Promise<Followed>;
   /** Forgets the story, which is published. */
   finish(): void;
   /** Stores changes now. */
   flush(): void;
   dispose(): void;
 };
+
+/** What another window did to the story: changed it, changed it while this one had edits, or ended it. */
+export type Followed = "nothing" | "changed" | "overtaken" | "ended";
 
 export const emptyStory: Story = { pages: [], words: noWords, board: null };
 
@@ -62,9 +67,13 @@ export function createStoryStore(
     for (const listener of listeners) listener();
   }
 
-  function put(stored: StoredStory | null): void {
+  function drop(): void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
+  }
+
+  function put(stored: StoredStory | null): void {
+    drop();
     // If the device is full, the story lasts until the page closes.
     void storage.put(memberId, stored).catch(() => undefined);
   }
@@ -134,6 +143,23 @@ export function createStoryStore(
       const used = new Set(draftIdsOf(current.history.present));
       return ({ id, createdAt }) => !used.has(id) && createdAt < Date.now() - UNUSED_FILES_STAY_MS;
     },
+    async follow() {
+      const stored = await storage.find(memberId).catch(() => undefined);
+      const { history } = current;
+      if (stored === undefined || (stored === null && !hasContent(history.present))) return "nothing";
+      const hasEdits = timer !== null;
+      drop();
+      const { story, key, asked } = stored ?? { ...startWith(null), story: emptyStory };
+      const isUntouched = history.past.length === 0 && stored !== null;
+      set({
+        history: isUntouched ? beginHistory(story) : recordEdit(history, story, { now: Date.now() }),
+        pageId: keptPage(history.present, story, current.pageId),
+        ...{ key, asked },
+        ...withoutFailure(),
+      });
+      if (stored === null) return "ended";
+      return hasEdits ? "overtaken" : "changed";
+    },
     finish() {
       set({ ...startWith(null), isRestored: true });
       put(null);
@@ -160,7 +186,11 @@ function startWith(saved: Story | null): StoryState {
 /** A page that was added, else the shown one, else its neighbor if it's gone. */
 function nearestPage(before: Story, after: Story, shownId: string | null): string | null {
   const added = after.pages.find(({ id }) => before.pages.every((page) => page.id !== id));
-  if (added !== undefined) return added.id;
+  return added?.id ?? keptPage(before, after, shownId);
+}
+
+/** The shown page, or its neighbor if it's gone. */
+function keptPage(before: Story, after: Story, shownId: string | null): string | null {
   if (after.pages.some(({ id }) => id === shownId)) return shownId;
   const at = before.pages.findIndex(({ id }) => id === shownId);
   return after.pages[Math.min(Math.max(at, 0), after.pages.length - 1)]?.id ?? null;

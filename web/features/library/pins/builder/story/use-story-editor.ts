@@ -29,6 +29,7 @@ import {
 } from "./story.ts";
 import { browserStoryStorage, noStoryStorage } from "./story-storage.ts";
 import { createStoryStore, emptyStory, type StoryState, type StoryStore } from "./story-store.ts";
+import { useOtherWindows } from "./use-other-windows.ts";
 
 /** A published story whose pages are edited. */
 export type EditedStory = { id: string; version: number; story: Story };
@@ -190,9 +191,10 @@ function useStoredStory(api: Api, memberId: string, edited: EditedStory | null) 
     // The story limits them.
     const files = createDraftStore(memberId, storage.files, Number.POSITIVE_INFINITY);
     const uploads = createUploadQueue({ api, store: files, instance });
-    return { files, uploads, story: createStoryStore(memberId, storage, edited?.story ?? null) };
+    return { storage, files, uploads, story: createStoryStore(memberId, storage, edited?.story ?? null) };
   });
-  const { story, files, uploads } = core;
+  const { storage, story, files, uploads } = core;
+  useOtherWindows({ memberId, storage, story, files });
 
   useEffect(() => {
     let isHere = true;

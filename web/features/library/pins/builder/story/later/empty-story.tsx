@@ -7,13 +7,13 @@ import { Icon, TextIcon, UploadIcon } from "#ui/icons/index.ts";
 import { Heading, Text } from "#ui/text.tsx";
 import { useInstance } from "#web/platform/page/page-store.tsx";
 import { FileInput } from "../../file-input.tsx";
-import { useStoryEditor } from "../use-story-editor.ts";
 import styles from "./empty-story.module.css";
+import { useAddTextPage } from "./use-add-text-page.ts";
 
 /** A story without pages, with every way to start one. */
 export function EmptyStory({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useLingui();
-  const { addWordPage } = useStoryEditor();
+  const addTextPage = useAddTextPage();
   const { videos } = useInstance();
   const section = useRef<HTMLElement>(null);
 
@@ -43,7 +43,7 @@ export function EmptyStory({ takesFocus }: { takesFocus: boolean }) {
           <Icon icon={UploadIcon} size={20} />
           <Trans>Choose pictures or videos</Trans>
         </FileInput>
-        <Button size="large" icon={<Icon icon={TextIcon} size={20} />} onClick={addWordPage}>
+        <Button size="large" icon={<Icon icon={TextIcon} size={20} />} onClick={addTextPage}>
           <Trans>Start with text</Trans>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { type RefObject, useEffect, useRef } from "react";
 import { placeAt, placeFor } from "#ui/drag/order.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ArrowDownIcon, ArrowUpIcon, CopyIcon, TrashIcon } from "#ui/icons/index.ts";
@@ -11,12 +12,22 @@ import { PageFields } from "./page-fields.tsx";
 import { PageStage } from "./page-stage.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
+export const PAGE_FIELDS_ID = "page-fields";
+
+type PageDeskProps = {
+  page: StoryPage;
+  ratio: number;
+  /** It replaces the part that had the focus. */
+  takesFocus: boolean;
+};
+
 /** The shown page, and its properties next to it. */
-export function PageDesk({ page, ratio }: { page: StoryPage; ratio: number }) {
+export function PageDesk({ page, ratio, takesFocus }: PageDeskProps) {
   const { t } = useLingui();
   const { story, duplicate, discard } = useStoryEditor();
   const stage = useKeptFocus();
   const fields = useKeptFocus();
+  useFirstFocus(stage.ref, takesFocus);
   const now = useStoryState().history.present;
   const order = now.pages.map(({ id }) => id);
   const number = order.indexOf(page.id) + 1;
@@ -62,9 +73,21 @@ export function PageDesk({ page, ratio }: { page: StoryPage; ratio: number }) {
         </div>
         <PageStage page={page} ratio={ratio} />
       </section>
-      <section {...fields} className={styles.fields} aria-label={t`Edit page ${number}`}>
+      <section {...fields} id={PAGE_FIELDS_ID} className={styles.fields} aria-label={t`Edit page ${number}`}>
         <PageFields page={page} />
       </section>
     </div>
   );
+}
+
+/** Focuses a part when it appears, unless something else has the focus. */
+function useFirstFocus(part: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  const isFirst = useRef(takesFocus);
+
+  useEffect(() => {
+    if (isFirst.current && document.activeElement === document.body) {
+      part.current?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [part]);
 }

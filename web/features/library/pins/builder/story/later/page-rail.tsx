@@ -9,15 +9,16 @@ import { Text } from "#ui/text.tsx";
 import { FileInput } from "../../file-input.tsx";
 import { orderPages } from "../story.ts";
 import { hasAllPages, hasFewPages } from "../story-problems.ts";
-import { useStoryEditor, useStoryState } from "../use-story-editor.ts";
+import { useStoryState } from "../use-story-editor.ts";
 import { ArrangePages } from "./arrange-pages.tsx";
 import styles from "./page-rail.module.css";
 import { PageTile } from "./page-tile.tsx";
+import { useAddTextPage } from "./use-add-text-page.ts";
 
 /** The pages in their order, and the ways to add more. */
 export function PageRail({ shownId, ratio }: { shownId: string; ratio: number }) {
   const { t } = useLingui();
-  const { addWordPage } = useStoryEditor();
+  const addTextPage = useAddTextPage();
   const { history } = useStoryState();
   const story = history.present;
   const list = useRef<HTMLOListElement>(null);
@@ -50,7 +51,7 @@ export function PageRail({ shownId, ratio }: { shownId: string; ratio: number })
               type="button"
               className={styles.addText}
               aria-label={t`Add a text page`}
-              onClick={addWordPage}
+              onClick={addTextPage}
             >
               <Icon icon={TextIcon} />
             </button>

@@ -1,13 +1,16 @@
 /** How far something can move: percent of the page for each pixel, and its own size in percent. */
 export type Area = { perPixel: { x: number; y: number }; size: { width: number; height: number } };
 
+/** A box at the edge of its page overlaps it by this, so that no rounding leaves a line of background. In px. */
+const OVERLAP = 1;
+
 /** A text is placed by its upper corner, above the controls of a video. */
 export function textArea(words: HTMLElement): Area {
   const area = (words.parentElement ?? words).getBoundingClientRect();
   const { width, height } = words.getBoundingClientRect();
   return {
     perPixel: { x: 100 / area.width, y: 100 / area.height },
-    size: { width: (width / area.width) * 100, height: (height / area.height) * 100 },
+    size: { width: ((width - OVERLAP) / area.width) * 100, height: (height / area.height) * 100 },
   };
 }
 

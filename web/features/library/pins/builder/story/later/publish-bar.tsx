@@ -12,12 +12,13 @@ import { pageIdInError } from "../publish-story.ts";
 import { draftIdsOf } from "../story.ts";
 import { findStoryProblem, type StoryProblem } from "../story-problems.ts";
 import { useFiles, useStoryEditor, useStoryState } from "../use-story-editor.ts";
+import { PAGE_FIELDS_ID } from "./page-desk.tsx";
 import styles from "./story-desk.module.css";
 import { storyErrorText } from "./story-messages.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 /** Publishes the story, or saves its pages, and says what keeps it from that. */
-export function PublishBar({ onSend }: { onSend: () => Promise<void> }) {
+export function PublishBar({ onSend }: { onSend: () => Promise<boolean> }) {
   const { t, i18n } = useLingui();
   const { story, edited } = useStoryEditor();
   const { history, publish, saved } = useStoryState();
@@ -35,12 +36,19 @@ export function PublishBar({ onSend }: { onSend: () => Promise<void> }) {
       (id) => entries.find(({ draft }) => draft.id === id)?.upload.phase !== "done",
     );
 
-  function start() {
+  async function send(button: HTMLElement) {
+    if ((await onSend()) || document.activeElement !== button) return;
+    const { publish: ended, history: now } = story.get();
+    const isAtPage = ended.phase !== "failed" || pageIdInError(now.present, ended.error) !== null;
+    if (isAtPage) document.getElementById(PAGE_FIELDS_ID)?.focus();
+  }
+
+  function start(button: HTMLElement) {
     if (isPublishing) return;
     if (isCreationDisabled(experiments)) return setRefused(true);
     const found = findStoryProblem(story.get().history.present, edited !== null);
     setTried(found !== null);
-    if (found === null) void onSend();
+    if (found === null) void send(button);
     else show(found);
   }
 
@@ -91,7 +99,7 @@ export function PublishBar({ onSend }: { onSend: () => Promise<void> }) {
         busy={isPublishing}
         busyLabel={edited === null ? t`Publishing` : t`Saving`}
         aria-disabled={(edited !== null && history.present === saved) || undefined}
-        onClick={start}
+        onClick={({ currentTarget }) => start(currentTarget)}
       >
         {edited === null ? <Trans>Publish</Trans> : <Trans>Save</Trans>}
       </Button>

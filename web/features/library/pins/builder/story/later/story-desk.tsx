@@ -64,7 +64,7 @@ function Desk() {
           <div className={styles.desk}>
             <PageRail shownId={page.id} ratio={ratio} />
             <div className={styles.main}>
-              <PageDesk page={page} ratio={ratio} />
+              <PageDesk page={page} ratio={ratio} takesFocus={history.past.length > 0} />
               {edited === null && <StoryDetails />}
             </div>
           </div>

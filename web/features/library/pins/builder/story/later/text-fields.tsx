@@ -17,6 +17,7 @@ import {
   type StoryText,
   widthWithin,
 } from "../story.ts";
+import type { StoryStore } from "../story-store.ts";
 import { useStoryEditor, useStoryState } from "../use-story-editor.ts";
 import styles from "./page-desk.module.css";
 
@@ -24,6 +25,15 @@ const SIZES = ["small", "medium", "large", "huge"] as const;
 
 export function fieldIdOf(textId: string): string {
   return `text-${textId}`;
+}
+
+/** Chooses a text that was just added, and focuses its field. */
+export function startTyping(story: StoryStore, pageId: string | null): void {
+  const { pages } = story.get().history.present;
+  const added = pages.find(({ id }) => id === pageId)?.texts.at(-1);
+  if (added === undefined) return;
+  story.choosePart(added.id);
+  requestAnimationFrame(() => document.getElementById(fieldIdOf(added.id))?.focus());
 }
 
 /** The texts of a page. The chosen one shows how it looks, too. */
@@ -36,13 +46,7 @@ export function TextFields({ page }: { page: StoryPage }) {
 
   function add() {
     story.edit((now) => changePage(now, page.id, addText));
-    const added = story
-      .get()
-      .history.present.pages.find(({ id }) => id === page.id)
-      ?.texts.at(-1);
-    if (added === undefined) return;
-    story.choosePart(added.id);
-    requestAnimationFrame(() => document.getElementById(fieldIdOf(added.id))?.focus());
+    startTyping(story, page.id);
   }
 
   return (

@@ -112,10 +112,11 @@ async function send(work: VideoWork): Promise<void> {
   const { file } = videoOf(work);
   if (file === null) return;
   const onProgress = (part: number) => setPhase(work, "sending", part);
+  const onOffline = () => setOffline(work);
   onProgress(0);
   const kept = slotOf(work);
   const sendTo = async ({ url }: VideoSlot) =>
-    await sendByTus({ file, url, onProgress, signal: work.signal });
+    await sendByTus({ file, url, onProgress, onOffline, signal: work.signal });
   if (kept !== null) {
     try {
       return await sendTo(kept);
@@ -185,6 +186,13 @@ function setVideo(work: VideoWork, change: Partial<DraftVideo>): void {
 function setSlot({ store, id, signal }: VideoWork, slot: VideoSlot | null): void {
   signal.throwIfAborted();
   store.change(id, { draft: { slot } });
+}
+
+function setOffline({ store, id, signal }: VideoWork): void {
+  const upload = store.find(id)?.upload;
+  if (!signal.aborted && upload?.phase === "sending") {
+    store.change(id, { upload: { ...upload, isOffline: true } });
+  }
 }
 
 function setPhase({ store, id, signal }: VideoWork, phase: "converting" | "sending", part: number): void {

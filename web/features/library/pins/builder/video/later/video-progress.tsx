@@ -74,6 +74,7 @@ function Underway({ entry: { draft, upload }, picture }: VideoProgressProps) {
   const { t } = useLingui();
   const { uploads } = useDraftTools();
   const part = "part" in upload ? upload.part : null;
+  const isOffline = upload.phase === "sending" && upload.isOffline === true;
   const percent = Math.round((part ?? 0) * 100);
 
   function label(): string {
@@ -83,7 +84,7 @@ function Underway({ entry: { draft, upload }, picture }: VideoProgressProps) {
       case "converting":
         return t`Converting`;
       case "sending":
-        return t`Uploading`;
+        return isOffline ? t`Waiting for a connection` : t`Uploading`;
       case "processing":
         return t`Processing`;
       default:
@@ -101,7 +102,8 @@ function Underway({ entry: { draft, upload }, picture }: VideoProgressProps) {
       </div>
       <div role="status">
         <Text size={14} tone="soft">
-          {picture.plan === "send" && <Trans>Your video is uploaded as it is.</Trans>}
+          {isOffline && <Trans>The upload continues once your connection is back.</Trans>}
+          {!isOffline && picture.plan === "send" && <Trans>Your video is uploaded as it is.</Trans>}
           {picture.plan === "convert" && (
             <Trans>
               Your browser converts this video before uploading it, so that it plays everywhere. Keep this
