@@ -121,7 +121,7 @@ async function writePlaylist(db: Stores["db"], videoHash: string, part: Playlist
   const found = await findCuts(db, videoHash);
   if (!found) return null;
   const { files, cuts, durationMs } = found;
-  if (part.type === "master") return masterPlaylist(files, durationMs);
+  if (part.type === "master") return masterPlaylist(files, cuts, durationMs);
   const file = wholeFiles(files).find(({ kind }) => kind === part.kind);
   return file ? mediaPlaylist(file, cuts[part.kind] ?? [], durationMs) : null;
 }

@@ -25,7 +25,11 @@ const FactsSchema: z.ZodType<Facts> = z.object({
   wholeMs: milliseconds,
   framesPerSecond: z.number().min(0),
   hasSound: z.boolean(),
-  codecs: z.string().max(100),
+  // Playlists have it between quotes.
+  codecs: z
+    .string()
+    .max(100)
+    .regex(/^[\w.,-]+$/),
   isHdr: z.boolean(),
   isCarried: z.boolean(),
 });

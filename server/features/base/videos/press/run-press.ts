@@ -20,8 +20,11 @@ const memoryMb = 256;
 const NICENESS = 10;
 const readBytesMax = 64 * 1024 * 1024;
 const outputPipe = 3;
-/** The rooms of the code and the packages: all it may read. */
-const root = fileURLToPath(new URL("../../../../../", import.meta.url));
+const root = new URL("../../../../../", import.meta.url);
+/** Its code and the packages: all it may read. The data of this instance may be next to them. */
+const readable = ["node_modules/", "server/", "contract/", "package.json"].map((path) =>
+  fileURLToPath(new URL(path, root)),
+);
 
 /** The process ended, was killed, or took too long. */
 export class PressFailedError extends Error {
@@ -55,7 +58,7 @@ export async function runPress(
       "--disable-warning=ExperimentalWarning",
       `--max-old-space-size=${memoryMb}`,
       "--permission",
-      `--allow-fs-read=${root}*`,
+      ...readable.map((path) => `--allow-fs-read=${path.endsWith("/") ? `${path}*` : path}`),
     ],
   });
   if (child.pid !== undefined) setPriority(child.pid, NICENESS);

@@ -17,6 +17,8 @@ export type VideoUpload = {
   size: number | null;
   /** How many bytes are here. */
   came: number;
+  /** In so many requests. */
+  partCount: number;
   contentHash: string | null;
   /** For the cover of a profile: short, and without sound. */
   isCover: boolean;
@@ -74,6 +76,7 @@ const selectUploads = () =>
       "problem",
       "size",
       "came",
+      "part_count",
       "is_cover",
       sql<boolean>`expires_at <= now()`.as("is_expired"),
       sql<string | null>`encode(content_hash, 'hex')`.as("content_hash"),
@@ -121,6 +124,7 @@ function toUpload(row: Row): VideoUpload {
     problem: row.problem,
     size: row.size === null ? null : Number(row.size),
     came: Number(row.came),
+    partCount: row.part_count,
     contentHash: row.content_hash,
     isCover: row.is_cover,
   };
@@ -153,7 +157,7 @@ const append = {
 };
 
 /** Lines break off, but not thousands of times. */
-const PARTS_MAX = 5000;
+export const PARTS_MAX = 5000;
 
 /**
  * Adds a part unless the upload has gone on without it, is over or has no room for it. Needs no lock: of two requests

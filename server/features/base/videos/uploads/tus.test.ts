@@ -99,6 +99,13 @@ test("requests that the protocol doesn't allow change nothing", async () => {
   expect((await app.context.media.list(`video-uploads/${slot.upload_id}/`)).entries).toEqual([]);
 });
 
+test("an upload in too many parts is over", async () => {
+  const slot = await openVideoSlot(ada.browser, clip.length);
+  const text = "update video_uploads set part_count = 5000 where id = $1";
+  await app.context.db.query({ text }, [slot.upload_id]);
+  expect((await sendPart(ada.browser, slot, { start: 0, bytes: clip })).status).toBe(410);
+});
+
 test("an upload can expire", async () => {
   const slot = await openVideoSlot(ada.browser, clip.length);
   await app.context.db.query({ text: "update video_uploads set expires_at = now() where id = $1" }, [

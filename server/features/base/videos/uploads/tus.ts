@@ -4,7 +4,16 @@ import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/envelope.ts";
 import { receivePart } from "./part-store.ts";
-import { deletePartRows, findVideoUpload, listParts, markVideoFailed, type VideoUpload } from "./repo.ts";
+import {
+  deletePartRows,
+  findVideoUpload,
+  listParts,
+  markVideoFailed,
+  PARTS_MAX,
+  type VideoUpload,
+} from "./repo.ts";
+import { requireDisk } from "./require-disk.ts";
+import { enqueueSettled } from "./settled-job.ts";
 import { requireVideoSlot, tooLargeVideo, videoBytesMax } from "./slots.ts";
 
 /**
@@ -80,6 +89,7 @@ const takePart: Answer = async (context, request, reply) => {
   const start = wholeNumber(headers["upload-offset"]);
   if (start === null) throw new AppError("invalid_parameters", { detail: "upload-offset" });
   if (start !== upload.came || upload.status !== "registered") throw new AppError("conflict");
+  if (upload.partCount >= PARTS_MAX) throw new AppError("upload_gone", { message: videoTexts.unfinished });
   const size = upload.size ?? wholeNumber(headers["upload-length"]);
   const most = videoBytesMax(context, upload);
   const bytesMax = (size ?? most) - start;
@@ -87,6 +97,7 @@ const takePart: Answer = async (context, request, reply) => {
   if (size === 0) throw invalid("upload-length", videoTexts.unreadable);
   if ((size ?? start + length) > most) throw tooLargeVideo(context, upload);
   if (length > bytesMax) throw new AppError("too_large", { message: videoTexts.size });
+  await requireDisk(context, length);
   const arrived = await receivePart(context, {
     uploadId: upload.id,
     start,
@@ -117,6 +128,7 @@ const endUpload: Answer = async ({ db, media }, { params }, reply) => {
   await db.transaction(async (tx) => {
     await markVideoFailed(tx, { id: upload.id, problem: videoTexts.expired });
     await deletePartRows(tx, upload.id);
+    await enqueueSettled(tx, upload.id);
   });
   for (const { key } of parts) await media.delete(key);
   return await reply.code(204).send();
