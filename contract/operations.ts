@@ -64,6 +64,7 @@ import { webhookOperations } from "./open/resources/webhook.ts";
 import type { Operation } from "./operation.ts";
 import { blockOperations } from "./safety/resources/block.ts";
 import { reportOperations } from "./safety/resources/report.ts";
+import { takedownOperations } from "./safety/resources/takedown.ts";
 
 /** Every operation of the product, by `Resource.action`. */
 export const operations = {
@@ -124,6 +125,7 @@ export const operations = {
   ...tryOperations,
   ...experienceOperations,
   ...reportOperations,
+  ...takedownOperations,
   ...screeningOperations,
   ...searchOperations,
   ...searchSettingsOperations,

@@ -3,6 +3,8 @@ export type StaffPermission =
   | "cases.read"
   | "cases.decide"
   | "appeals.decide"
+  | "takedowns.read"
+  | "takedowns.decide"
   | "members.read"
   | "members.suspend"
   | "members.verify"
@@ -21,6 +23,7 @@ const senior: readonly StaffPermission[] = [
   "members.suspend",
   "audit.read",
 ];
+const legal: readonly StaffPermission[] = ["takedowns.read", "takedowns.decide", "cases.read"];
 const editor: readonly StaffPermission[] = ["editorial.change"];
 const advertising: readonly StaffPermission[] = ["ads.review", "billing.change", "members.verify"];
 
@@ -28,9 +31,10 @@ const advertising: readonly StaffPermission[] = ["ads.review", "billing.change",
 const granted = {
   moderator,
   senior,
+  legal,
   editor,
   advertising,
-  admin: [...senior, ...editor, ...advertising, "roles.change", "settings.change"],
+  admin: [...senior, ...legal, ...editor, ...advertising, "roles.change", "settings.change"],
 } as const satisfies Record<string, readonly StaffPermission[]>;
 
 export type StaffRole = keyof typeof granted;

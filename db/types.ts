@@ -1555,6 +1555,43 @@ export type DB = {
     paragraphs: ColumnType<unknown, string | undefined, string>;
     stickers: ColumnType<unknown, string | undefined, string>;
   };
+  takedown_files: {
+    id: string;
+    takedown_id: string;
+    name: string;
+    mime: string;
+    key: string;
+    bytes: number;
+  };
+  takedown_items: {
+    takedown_id: string;
+    position: number;
+    url: string;
+    kind: "pin" | "board" | "member" | null;
+    object_id: string | null;
+    outcome: "removed" | "refused" | null;
+    reason: Generated<string>;
+  };
+  takedowns: {
+    id: string;
+    code: string;
+    secret_hash: Buffer;
+    law: "test" | "turkey" | "dsa" | "india";
+    categories: string[];
+    state: "unconfirmed" | "open" | "decided" | "rejected" | "withdrawn";
+    complainant: ColumnType<unknown, string | null, string | null>;
+    is_anonymous: boolean;
+    flagger_id: string | null;
+    country: string | null;
+    locale: string;
+    explanation: string;
+    details: ColumnType<unknown, string, string>;
+    additions: ColumnType<unknown, string | undefined, string>;
+    email_confirmed_at: string | null;
+    due_at: string;
+    answered_at: string | null;
+    created_at: Generated<string>;
+  };
   topic_edition: {
     is_only: Generated<boolean>;
     edition: Generated<string>;
@@ -1564,6 +1601,15 @@ export type DB = {
     parent_id: number | null;
     texts: ColumnType<unknown, string | undefined, string>;
     is_hidden: Generated<boolean>;
+  };
+  trusted_flaggers: {
+    id: string;
+    name: string;
+    country: string;
+    areas: string[];
+    token_hash: Buffer | null;
+    active: boolean;
+    created_at: Generated<string>;
   };
   two_factor: {
     member_id: string;

@@ -14,6 +14,9 @@ export const limits = {
   logIn: { count: 120, seconds: 60, per: "network" },
   probe: { count: 10, seconds: 600, per: "network" },
   report: { count: 5, seconds: 3600, per: "network" },
+  // Trusted flaggers may send that many; all others a tenth of it.
+  takedown: { count: 100, seconds: 3600, per: "network" },
+  takedownFile: { count: 50, seconds: 3600, per: "network" },
   invite: { count: 30, seconds: 3600, per: "viewer" },
   message: { count: 60, seconds: 60, per: "viewer" },
   typing: { count: 60, seconds: 60, per: "viewer" },

@@ -72,6 +72,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   "single-sign-on": () => import("./members/single-sign-on/feature.ts"),
   sitemaps: () => import("./open/sitemaps/feature.ts"),
   stories: () => import("./base/stories/feature.ts"),
+  takedowns: () => import("./safety/takedowns/feature.ts"),
   topics: () => import("./finding/topics/feature.ts"),
   trash: () => import("./library/trash/feature.ts"),
   tries: () => import("./library/tries/feature.ts"),

@@ -59,6 +59,20 @@ const samples = {
     { ...account, at, what: "board", words: "Herons", why: "It insults." },
     { ...account, at, what: "account", words: "", why: "Spam" },
   ],
+  takedownReceived: [
+    { path: account.path, code: "3F9A0C71D2B4", isConfirmed: false },
+    { path: account.path, code: "3F9A0C71D2B4", isConfirmed: true },
+  ],
+  takedownDecided: [
+    {
+      path: account.path,
+      code: "3F9A0C71D2B4",
+      items: [
+        { url: "https://example.com/pin/1/", outcome: "removed", reason: "It insults." },
+        { url: "https://example.com/ada/herons/", outcome: "refused", reason: "It's a drawing of a heron." },
+      ],
+    },
+  ],
   foundSensitive: [
     { ...account, at, by: "picture", words: "A statue" },
     { ...account, at, by: "staff", words: "" },

@@ -1,6 +1,6 @@
 import { needsImprint } from "#contract/locales.ts";
 import type { PageResult } from "#contract/page-context.ts";
-import { isInEu } from "#contract/safety/report-laws.ts";
+import { isInEu } from "#contract/safety/law-links.ts";
 import type { Viewer } from "../viewer.ts";
 
 const pagesMax = 500;

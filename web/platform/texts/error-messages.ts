@@ -42,6 +42,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "An account with this email address already exists.": msg`An account with this email address already exists.`,
   "This username is taken.": msg`This username is taken.`,
   "You already have a board with that name.": msg`You already have a board with that name.`,
+  "Please choose one.": msg`Please choose one.`,
   "That's too large.": msg`That's too large.`,
   "This type of content isn't supported.": msg`This type of content isn't supported.`,
   "We can't use that.": msg`We can't use that.`,

@@ -10,7 +10,7 @@ import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../../members/profiles/index.ts";
-import type { ReportDetails, ThingRow } from "./things-repo.ts";
+import type { ThingRow } from "./things-repo.ts";
 
 type ByIds = { ids: readonly string[] };
 type SeenByIds = ViewerIds & ByIds;
@@ -116,8 +116,8 @@ export type Reported = {
 export async function loadReported(
   on: Db,
   viewerIds: ViewerIds,
-  things: readonly ThingRow[],
-  { reports }: ReportDetails,
+  things: readonly Pick<ThingRow, "kind" | "object_id">[],
+  otherPeople: readonly string[] = [],
 ): Promise<Reported> {
   const idsOf = (wanted: string) =>
     things.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);
@@ -129,9 +129,7 @@ export async function loadReported(
     selectMessages(on, { ids: idsOf("message") }),
   ]);
   const owners = [...pins, ...comments, ...tries, ...boards, ...messages].map(({ owner_id }) => owner_id);
-  const reporters = [...reports.values()].flat().flatMap(({ reporter_id }) => reporter_id ?? []);
-  const handlers = things.flatMap(({ handled_by_id }) => handled_by_id ?? []);
-  const ids = [...owners, ...reporters, ...handlers, ...idsOf("member")];
+  const ids = [...owners, ...otherPeople, ...idsOf("member")];
   const people = await selectPeople(on, { ids });
   return {
     pins: byId(pins),

@@ -16,7 +16,9 @@ export async function listReportsForStaff(
   const { beforeId, take } = slice;
   const things = await listReportedThings(context.db, { states, beforeId, take });
   const details = await loadReportDetails(context.db, things);
-  const reported = await loadReported(context.db, viewerIdsOf(viewer), things, details);
+  const reporters = [...details.reports.values()].flat().flatMap(({ reporter_id }) => reporter_id ?? []);
+  const handlers = things.flatMap(({ handled_by_id }) => handled_by_id ?? []);
+  const reported = await loadReported(context.db, viewerIdsOf(viewer), things, [...reporters, ...handlers]);
   return toPage(things, slice, (thing) =>
     presentThing(thing, { ...reported, details }, context.config.publicUrl),
   );

@@ -33,14 +33,12 @@ export function presentThing(
     const found = id === null ? undefined : people.get(id);
     return found ? presentPerson(found, publicUrl) : null;
   };
-  const { owner, ...appearance } = describe(thing, loaded, publicUrl);
   const reasons = details.reasons.get(thing.id) ?? [];
   return {
     id: thing.id,
     kind: thing.kind,
     object_id: thing.object_id,
-    ...appearance,
-    owner: owner ? presentPerson(owner, publicUrl) : null,
+    ...presentDescription(thing, loaded, publicUrl),
     state: thing.state,
     handled_by: person(thing.handled_by_id),
     handled_at: thing.handled_at,
@@ -60,7 +58,23 @@ export function presentThing(
   };
 }
 
-function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicUrl: string): Appearance {
+/** What staff see of a thing, with its owner. */
+export function presentDescription(
+  thing: DescribedThing,
+  reported: Reported,
+  publicUrl: string,
+): Omit<Appearance, "owner"> & { owner: ReportedThing["owner"] } {
+  const { owner, ...appearance } = describe(thing, reported, publicUrl);
+  return { ...appearance, owner: owner ? presentPerson(owner, publicUrl) : null };
+}
+
+type DescribedThing = Pick<ThingRow, "kind" | "object_id">;
+
+function describe(
+  { kind, object_id: id }: DescribedThing,
+  reported: Reported,
+  publicUrl: string,
+): Appearance {
   const { people } = reported;
   switch (kind) {
     case "pin": {

@@ -20,20 +20,23 @@ export async function removeByStaff(
   scope: Scope,
   removal: Removal,
 ): Promise<ResultOf<"StaffRemoval.create">> {
+  await scope.context.db.transaction((tx) => removeWithNotice(tx, scope, removal));
+  return { kind: removal.kind, id: removal.id };
+}
+
+/** Removes something, closes the reports about it, and tells its owner why. */
+export async function removeWithNotice(tx: Tx, scope: Scope, removal: Removal): Promise<void> {
   const { member } = requireMember(scope);
   const { kind, id } = removal;
   if (kind === "member") requirePermission(scope, "members.suspend");
-  await scope.context.db.transaction(async (tx) => {
-    const owner = await findOwner(tx, kind, id);
-    if (kind === "member") await ban(tx, member.id, removal);
-    else await remove(tx, member.id, { ...removal, kind });
-    await closeReports(tx, { kind, objectId: id, staffId: member.id });
-    if (!owner || owner.id === member.id) return;
-    await notifyOwner(tx, scope.context, owner, removal);
-    if (kind !== "member")
-      await noteRemoval(tx, { ...noticeOf(owner, { ...removal, kind }), staffId: member.id });
-  });
-  return { kind, id };
+  const owner = await findOwner(tx, kind, id);
+  if (kind === "member") await ban(tx, member.id, removal);
+  else await remove(tx, member.id, { ...removal, kind });
+  await closeReports(tx, { kind, objectId: id, staffId: member.id });
+  if (!owner || owner.id === member.id) return;
+  await notifyOwner(tx, scope.context, owner, removal);
+  if (kind !== "member")
+    await noteRemoval(tx, { ...noticeOf(owner, { ...removal, kind }), staffId: member.id });
 }
 
 function noticeOf(owner: Owner, { kind, id, reason }: Removal & { kind: Kind }) {

@@ -55,6 +55,7 @@ function useEntries(): MenuEntry[] {
     { href: "/admin/pages/", needs: "settings.change", label: t`Pages`, icon: EditIcon },
     { href: "/admin/members/", needs: "members.read", label: t`Members`, icon: UsersIcon },
     { href: "/admin/reports/", needs: "cases.read", label: t`Reports`, icon: FlagIcon },
+    { href: "/admin/takedowns/", needs: "takedowns.read", label: t`Legal notices`, icon: ArticleIcon },
     { href: "/admin/screening/", needs: "cases.read", label: t`Screening`, icon: EyeOffIcon },
     { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },
     { href: "/admin/articles/", needs: "editorial.change", label: t`Articles`, icon: ArticleIcon },

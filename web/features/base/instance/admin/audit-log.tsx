@@ -114,6 +114,10 @@ function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} decided whether a picture is sensitive</Trans>;
     case "board.screen":
       return <Trans>{who} decided whether a board is sensitive</Trans>;
+    case "takedown.view":
+      return <Trans>{who} looked at a legal notice</Trans>;
+    case "takedown.decide":
+      return <Trans>{who} decided on a legal notice</Trans>;
     case "appeal.decide":
       return <Trans>{who} decided an appeal</Trans>;
     case "video.cancel":

@@ -13,9 +13,21 @@ export const experimentWords: Readonly<Partial<Record<string, Words>>> = {
     title: msg`Hidden follower counts`,
     lead: msg`Hides the follower counts of unverified profiles from visitors.`,
   },
+  lop_dsa_reporting: {
+    title: msg`Notices under EU law`,
+    lead: msg`Opens the form for notices under the Digital Services Act, and shows it to visitors in the EU.`,
+  },
+  lop_turkey_reporting: {
+    title: msg`Notices under Turkish law`,
+    lead: msg`Opens the form for notices under Turkish law.`,
+  },
   lop_india_reporting: {
-    title: msg`Reports under Indian law`,
-    lead: msg`Shows visitors in India how to report under Indian law.`,
+    title: msg`Notices under Indian law`,
+    lead: msg`Opens the form for notices under Indian law, and shows it to visitors in India.`,
+  },
+  lop_test_reporting: {
+    title: msg`Test of the notice form`,
+    lead: msg`Opens a form for trying notices out. Only staff can use it.`,
   },
   attribution_reporting: {
     title: msg`Browser attribution`,

@@ -42,6 +42,7 @@ export function useRoleNames(): Record<StaffRole, string> {
   return {
     moderator: t`Moderator`,
     senior: t`Senior moderator`,
+    legal: t`Legal`,
     editor: t`Editor`,
     advertising: t`Advertising`,
     admin: t`Admin`,
@@ -53,6 +54,7 @@ function useRoleHelps(): Record<StaffRole, string> {
   return {
     moderator: t`Reads reports and decides on them, and on pictures and videos that wait for review.`,
     senior: t`Also decides appeals, bans members, and reads the audit log.`,
+    legal: t`Reads and decides legal notices, and sees who sent them. Reads reports, too.`,
     editor: t`Writes articles and changes topics.`,
     advertising: t`Reviews ads, verifies businesses, and manages ad accounts and invoices.`,
     admin: t`May do everything, also change settings and roles.`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { User } from "#contract/members/entities/user.ts";
-import { reportLawOf } from "#contract/safety/report-laws.ts";
+import { linkedLawOf } from "#contract/safety/law-links.ts";
+import { legalFormUrl } from "#contract/urls/takedowns.ts";
 import { profileReportUrl } from "#contract/urls.ts";
 import { FlagIcon, SecurityIcon } from "#ui/icons/index.ts";
 import { MenuLink } from "#ui/menu-item.tsx";
@@ -16,7 +17,7 @@ export function ProfileMenu({ user, anchor, onClose }: ProfileMenuProps) {
   const { t } = useLingui();
   const report = useReport();
   const viewer = useViewer();
-  const law = viewer.isSignedIn ? null : reportLawOf(viewer);
+  const law = viewer.isSignedIn ? null : linkedLawOf(viewer);
   const { id, username, full_name: fullName, blocked_by_me: isBlocked } = user;
   const name = fullName || username;
   return (
@@ -29,7 +30,11 @@ export function ProfileMenu({ user, anchor, onClose }: ProfileMenuProps) {
         <Trans>Report</Trans>
       </MenuLink>
       {law !== null && (
-        <MenuLink href={profileReportUrl(username)} icon={SecurityIcon} newTabLabel={t`(opens in a new tab)`}>
+        <MenuLink
+          href={legalFormUrl(law, { username })}
+          icon={SecurityIcon}
+          newTabLabel={t`(opens in a new tab)`}
+        >
           {law === "dsa" ? <Trans>Report under EU law</Trans> : <Trans>Report under Indian law</Trans>}
         </MenuLink>
       )}

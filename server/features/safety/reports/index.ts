@@ -1,0 +1,2 @@
+export { describeThings } from "./describe-things.ts";
+export { removeWithNotice } from "./remove-by-staff.ts";

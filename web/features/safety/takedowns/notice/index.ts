@@ -1,0 +1,2 @@
+export { noticeActions } from "./notice-actions.ts";
+export { NoticePage } from "./notice-page.tsx";

@@ -1,0 +1,9 @@
+export {
+  categoryNames,
+  complainantNames,
+  dataSubjectNames,
+  detailNames,
+  lawNames,
+  outcomeNames,
+  stateNames,
+} from "./takedown-words.ts";
