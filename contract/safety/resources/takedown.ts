@@ -238,7 +238,7 @@ export const takedownOperations = {
       id: IdSchema,
       position: wholeNumber(0, TAKEDOWN_URLS_MAX - 1),
       outcome: OutcomeSchema,
-      /** For the complainant, and for the owner of what is removed. */
+      /** For the complainant, and for the owner of removed content. */
       reason: paragraph(REPORT_TEXT_MAX).refine((text) => text !== "", "Please give a reason."),
     }),
     result: z.object({ id: z.string(), state: StateSchema }),

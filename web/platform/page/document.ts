@@ -76,7 +76,7 @@ function metaTags(page: PageContext, path: string, meta: PageMeta): string[] {
     nameTag("robots", meta.isPrivate ? "noindex,noimageindex" : "max-image-preview:large"),
     meta.isPrivate ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...Object.entries(properties).map(([property, content]) => propertyTag(property, content)),
-    // What is said of a picture follows its address.
+    // A picture's details follow its address.
     ...(meta.moreImages ?? []).flatMap(({ url, width, height, alt }) => [
       propertyTag("og:image", url),
       propertyTag("og:image:width", width),

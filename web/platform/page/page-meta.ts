@@ -8,7 +8,7 @@ export type PageMeta = {
   /** The canonical path of a page that has several. */
   canonicalPath?: string;
   image?: MetaImage;
-  /** More pictures of what the page shows, in their order. */
+  /** More pictures of the page's subject, in order. */
   moreImages?: readonly MetaImage[];
   type?: "website" | "article" | "profile" | "product" | "video.other";
   /** Keeps the page out of search engines. */

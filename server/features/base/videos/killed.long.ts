@@ -120,7 +120,7 @@ test("twenty kills leave one Pin, its whole video, and nothing else", { timeout:
   await kill(...last);
 });
 
-/** A name of its own, as other programs may use the machine's ffmpeg. */
+/** Another name, because other programs may use the machine's ffmpeg. */
 async function linkFfmpeg(folder: string): Promise<{ program: string; countRunning: () => Promise<number> }> {
   const program = join(folder, "ffmpeg-to-kill");
   await symlink(realFfmpeg ?? "", program);
@@ -128,7 +128,7 @@ async function linkFfmpeg(folder: string): Promise<{ program: string; countRunni
   return { program, countRunning: async () => await countProcesses(program, "frag_keyframe") };
 }
 
-/** After three killed tries, a file is given up. */
+/** After three killed tries, a file is abandoned. */
 const KILLS_OF_EACH = 2;
 
 test.skipIf(realFfmpeg === null)(

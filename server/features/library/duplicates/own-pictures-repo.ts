@@ -87,7 +87,7 @@ export const listRepeated = prepare<{ memberId: string }>("list_pictures_saved_t
     .limit(DUPLICATE_GROUPS_MAX * 4),
 );
 
-/** Lists the covers of each video that a member's live Pins show with several, those of the newest first. */
+/** Lists the covers of each video that a member's live Pins show with several, newest first. */
 export const listCoversOfVideos = prepare<{ memberId: string }>("list_covers_of_own_videos")((slot) =>
   build
     .selectFrom("pictures")

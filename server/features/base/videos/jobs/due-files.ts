@@ -25,7 +25,10 @@ type Stored = { contentHash: string; memberId: string; file: VideoFile; duration
 
 /** Has the other files of a stored video made, one job each, while it plays already. */
 export async function enqueueDue(tx: Tx, { contentHash, memberId, ...stored }: Stored): Promise<void> {
-  await enqueueFiles(tx, contentHash, listDue(stored), { queue: pressQueue(memberId), priority: EXTRA_PRIORITY });
+  await enqueueFiles(tx, contentHash, listDue(stored), {
+    queue: pressQueue(memberId),
+    priority: EXTRA_PRIORITY,
+  });
 }
 
 export async function enqueueFiles(

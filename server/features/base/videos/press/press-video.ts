@@ -18,7 +18,7 @@ import { storedSource } from "./stored-source.ts";
 import { GivenUpError, requireFree, takeNewTurn } from "./take-turn.ts";
 
 export type NewVideo = {
-  /** The SHA-256 of what was sent. */
+  /** The SHA-256 of the sent file. */
   sentHash: string;
   source: Source;
   /** The member who gets it: their videos are made one after another. */

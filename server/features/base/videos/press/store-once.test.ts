@@ -17,7 +17,8 @@ test("of two who carry the same video at once, one has its smaller files made, a
     read: async (start: number, end: number) => clip.subarray(start, end),
   };
   const ffmpeg = await ffmpegOf(app.context);
-  const carry = async () => await pressVideo(app.context, { sentHash: contentHash, memberId: ada.id, source, ffmpeg });
+  const carry = async () =>
+    await pressVideo(app.context, { sentHash: contentHash, memberId: ada.id, source, ffmpeg });
   expect(await Promise.all([carry(), carry()])).toEqual([contentHash, contentHash]);
   const jobs = "select from graphile_worker.jobs where task_identifier = 'press_video_file'";
   expect(await db.query({ text: jobs }, [])).toHaveLength(1);

@@ -37,7 +37,7 @@ type FilesProps = {
   images: MovingImages;
   /** Of the picture on the wall, as `img` takes them. */
   sizes: string;
-  /** The file as it came. It's so large that nothing but a press loads it, if there is no smaller one. */
+  /** The uploaded file. It's so large that only a click loads it, if there is no smaller one. */
   original: string;
 };
 
