@@ -109,7 +109,9 @@ test("a worker whose connection was cut off marks itself as living again", async
   const worker = await startWorker(app.context, 50, 100);
   const listHolders = async () => {
     const rows = await run<{ pid: number }>(
-      "select pid from pg_locks where locktype = 'advisory' and classid = 4206844",
+      // Other tests' workers are on the same server.
+      `select pid from pg_locks where locktype = 'advisory' and classid = 4206844
+        and database = (select oid from pg_database where datname = current_database())`,
     );
     return rows.map(({ pid }) => pid);
   };

@@ -127,6 +127,9 @@ const elsewhere = new Set([
   "StaffScreening.update",
   "StaffVideos.update",
   "StaffAppeals.update",
+  // In `takedowns`.
+  "StaffTakedown.get",
+  "StaffTakedown.update",
   "VIP.get",
   "VideoUploads.get",
   "Pin.create",

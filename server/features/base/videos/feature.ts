@@ -26,6 +26,6 @@ export const feature = {
     pressOlderVideosJob.doneBy(pressOlderVideos),
     findOlderVideosJob.doneBy(findOlderVideos, { at: "*/15 * * * *" }),
     // Runs after the sweep of pictures, which leaves videos unused.
-    sweepVideosJob.doneBy(sweepVideos, { at: "47 4 * * *", fill: "1d" }),
+    sweepVideosJob.doneBy(sweepVideos, { at: "47 * * * *", fill: "1h" }),
   ],
 } satisfies Feature;

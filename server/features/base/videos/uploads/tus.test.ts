@@ -50,8 +50,8 @@ test("and one whose size is known at the end only", async () => {
   expect(await stateOf(slot.upload_id)).toMatchObject({ status: "succeeded" });
 });
 
-test("if the connection breaks, the bytes until then count", async () => {
-  const slot = await openVideoSlot(ada.browser, clip.length);
+/** Sends the first half of the clip on a connection of its own, and leaves that open. */
+async function sendHalf(slot: UploadSlot) {
   const { hostname, port } = new URL(address);
   const head = [
     `PATCH ${pathOfTus(slot)} HTTP/1.1`,
@@ -68,12 +68,33 @@ test("if the connection breaks, the bytes until then count", async () => {
   await expect.poll(async () => (await readdir(incoming)).length).toBe(1);
   // By the time this is answered, the server has read what was in its socket.
   await ask("HEAD", pathOfTus(slot));
+  return connection;
+}
+
+const offsetOf = async (slot: UploadSlot) =>
+  Number((await ask("HEAD", pathOfTus(slot))).headers["upload-offset"]);
+
+test("if the connection breaks, the bytes until then count", async () => {
+  const slot = await openVideoSlot(ada.browser, clip.length);
+  const connection = await sendHalf(slot);
   connection.destroy();
-  const offset = async () => Number((await ask("HEAD", pathOfTus(slot))).headers["upload-offset"]);
-  await expect.poll(offset).toBe(half);
+  await expect.poll(() => offsetOf(slot)).toBe(half);
   expect((await sendPart(ada.browser, slot, { start: half, bytes: clip.subarray(half) })).status).toBe(204);
   await settle(ada.browser, slot.upload_id);
   expect(await stateOf(slot.upload_id)).toMatchObject({ status: "succeeded" });
+});
+
+test("of several requests that send an upload, one stores bytes: a new one ends the former, whose bytes count", async () => {
+  const slot = await openVideoSlot(ada.browser, clip.length);
+  const connection = await sendHalf(slot);
+  const again = await Promise.all(
+    [1, 2, 3].map(() => sendPart(ada.browser, slot, { start: 0, bytes: clip.subarray(0, 1000) })),
+  );
+  expect(again.map(({ status }) => status)).toEqual([409, 409, 409]);
+  expect(await offsetOf(slot)).toBe(half);
+  expect((await app.context.media.list(`video-uploads/${slot.upload_id}/`)).entries).toHaveLength(1);
+  expect((await sendPart(ada.browser, slot, { start: half, bytes: clip.subarray(half) })).status).toBe(204);
+  connection.destroy();
 });
 
 test("requests that the protocol doesn't allow change nothing", async () => {

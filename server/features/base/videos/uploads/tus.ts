@@ -14,6 +14,7 @@ import {
 } from "./repo.ts";
 import { requireDisk } from "./require-disk.ts";
 import { enqueueSettled } from "./settled-job.ts";
+import { takeOver } from "./sending.ts";
 import { requireVideoSlot, tooLargeVideo, videoBytesMax } from "./slots.ts";
 
 /**
@@ -83,8 +84,16 @@ const tellOffset: Answer = async ({ db }, { params }, reply) => {
 };
 
 const takePart: Answer = async (context, request, reply) => {
-  const { headers, params, raw } = request;
-  if (headers["content-type"] !== bodyType) throw new AppError("unsupported_media_type");
+  if (request.headers["content-type"] !== bodyType) throw new AppError("unsupported_media_type");
+  const end = await takeOver(request.params.id, request.raw);
+  try {
+    return await takeNextPart(context, request, reply);
+  } finally {
+    end();
+  }
+};
+
+const takeNextPart: Answer = async (context, { headers, params, raw }, reply) => {
   const upload = requireOpen(await findVideoUpload(context.db, params.id));
   const start = wholeNumber(headers["upload-offset"]);
   if (start === null) throw new AppError("invalid_parameters", { detail: "upload-offset" });

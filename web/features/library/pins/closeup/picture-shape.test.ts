@@ -60,7 +60,8 @@ test("each width is offered once, in both formats", () => {
   ]);
 });
 
-test("animations are recognized by their original", () => {
-  expect(isAnimation(images(10, 10, "gif"))).toBe(true);
-  expect(isAnimation(images(10, 10))).toBe(false);
+test("animations are recognized by their original or their moving sizes", () => {
+  expect(isAnimation({ images: images(10, 10, "gif") })).toBe(true);
+  expect(isAnimation({ images: images(10, 10, "webp"), moving_images: {} })).toBe(true);
+  expect(isAnimation({ images: images(10, 10, "webp") })).toBe(false);
 });

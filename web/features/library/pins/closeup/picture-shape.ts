@@ -1,4 +1,4 @@
-import type { PinImages } from "#contract/library/entities/pin.ts";
+import type { Pin, PinImages } from "#contract/library/entities/pin.ts";
 
 const CLOSEUP_PANE_WIDTH = 508;
 const MAX_STACKED = 672;
@@ -42,9 +42,9 @@ export function sourcesOf(images: PinImages, ending: "jpg" | "webp"): string {
   return [...byWidth].map(([width, url]) => `${withEnding(url, ending)} ${width}w`).join(", ");
 }
 
-/** Animations only move in the original file. */
-export function isAnimation({ orig }: PinImages): boolean {
-  return orig.url.endsWith(".gif");
+/** An animation moves as a whole only in its original file. The longest have no moving sizes, but these are GIFs. */
+export function isAnimation({ images, moving_images: moving }: Pick<Pin, "images" | "moving_images">): boolean {
+  return moving !== undefined || images.orig.url.endsWith(".gif");
 }
 
 /** All sizes except the original exist in both formats. */

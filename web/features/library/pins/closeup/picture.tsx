@@ -32,7 +32,7 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
   const hasFailed = useFailure();
   // Offline, the file that the list has shown is all there is.
   const isKept = hasFailed.is && seen !== null;
-  const isMoving = isAnimation(images);
+  const isMoving = isAnimation(pin);
   /** Whether an animation moves for someone who wants less motion. */
   const [isPlaying, setPlaying] = useState(false);
   const isPlain = isKept || isMoving;

@@ -5,11 +5,12 @@ import { isAnimation, sourcesOf } from "#web/features/library/pins/closeup/index
 export const SIZES = "100vw";
 
 /** Loads a picture that is about to be shown. One that may be veiled is loaded when it is. */
-export function preload({ images, sensitivity }: Pin): void {
+export function preload(pin: Pin): void {
+  const { images, sensitivity } = pin;
   if (sensitivity !== null) return;
   const image = new Image();
   image.decoding = "async";
-  if (isAnimation(images)) {
+  if (isAnimation(pin)) {
     image.src = images.orig.url;
     return;
   }

@@ -15,7 +15,7 @@ export function WalkPicture({ pin, name, onOpen }: WalkPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = failed === pin.id;
   const { orig, "236x": small, "736x": medium } = pin.images;
-  const isPlain = hasFailed || isAnimation(pin.images);
+  const isPlain = hasFailed || isAnimation(pin);
 
   function follow(event: MouseEvent) {
     if (!isPlainPress(event)) return;
