@@ -8,6 +8,7 @@ export { LOOP_FRAMES_PER_SECOND, LOOP_SECONDS_MIN, pressLoop } from "./press/pre
 export { pressVideo } from "./press/press-video.ts";
 export { finishPress, listPresses } from "./press/presses-repo.ts";
 export { takeFrame, takeFrames } from "./press/take-frames.ts";
+export { pressQueue } from "./uploads/enqueue-taking.ts";
 export { listVideoUploadIds } from "./uploads/list-repo.ts";
 export { requireDisk } from "./uploads/require-disk.ts";
 export { requireCoverVideo, requireSentVideo, requireVideo } from "./uploads/require-video.ts";

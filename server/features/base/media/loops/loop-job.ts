@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
+import { pressQueue } from "../../videos/index.ts";
 import type { StoredPicture } from "../store-picture.ts";
 
 export const pressAnimationJob = defineJob("press_animation", z.object({ content: z.string() }), "press");
@@ -18,5 +19,5 @@ export async function isLoopDue(
 }
 
 export async function enqueueLoop(tx: Tx, { memberId, content }: { memberId: string; content: string }) {
-  await enqueue(tx, pressAnimationJob, { content }, { queue: `videos:${memberId}` });
+  await enqueue(tx, pressAnimationJob, { content }, { queue: pressQueue(memberId) });
 }

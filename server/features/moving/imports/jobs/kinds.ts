@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue, enqueueOnce } from "#server/platform/jobs.ts";
+import { pressQueue } from "../../../base/videos/index.ts";
 import type { ImportRow } from "../imports-repo.ts";
 
 /** Does whatever an import needs next: reads its file, makes its Pins, or takes them back. */
@@ -35,6 +36,6 @@ export async function enqueueVideos(
   tx: Tx,
   { id, member_id: memberId }: Pick<ImportRow, "id" | "member_id">,
 ): Promise<void> {
-  const job = { key: `import-videos:${id}`, runAt: new Date(), queue: `videos:${memberId}` };
+  const job = { key: `import-videos:${id}`, runAt: new Date(), queue: pressQueue(memberId) };
   await enqueueOnce(tx, makeImportVideosJob, [{ ...job, payload: { import_id: id } }]);
 }
