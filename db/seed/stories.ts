@@ -62,7 +62,7 @@ const pages: DemoPage[] = [
 
 type Seeds = { memberIds: ReadonlyMap<string, string>; sources: ReadonlyMap<string, Source> };
 
-/** Publishes the demo's story with those of its pictures that exist. Idempotent. */
+/** Publishes the demo's story with the pictures that exist. Idempotent. */
 export async function seedStory(tx: Tx, { memberIds, sources }: Seeds): Promise<void> {
   const memberId = memberIds.get(author);
   if (memberId === undefined) return;

@@ -1,28 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { makeClip } from "#testkit/base/clips.ts";
-import { call, openLive, paint, signUp } from "../members.ts";
+import { call, openLive, signUp } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
+import { createVideoPin } from "../videos.ts";
 
 const product = productForTests();
 
 const captions = "WEBVTT\n\n00:00.000 --> 00:05.000\nA heron lands\nat the lower edge";
 
 async function createCaptionedPin(page: Page): Promise<string> {
-  const clip = await makeClip({ width: 96, height: 128 });
-  const slot = await call(page, "VIP.create", { type: "video", bytes: clip.length });
-  const headers = { "tus-resumable": "1.0.0", "content-type": "application/offset+octet-stream" };
-  const options = { data: clip, headers: { ...headers, "upload-offset": "0" } };
-  expect((await page.request.patch(slot.tus_url ?? "", options)).status()).toBe(204);
-  const status = async () =>
-    (await call(page, "VIP.get", { upload_ids: [slot.upload_id] }))[slot.upload_id]?.status;
-  await expect.poll(status, { timeout: 20_000 }).toBe("succeeded");
-  const image_base64 = await paint({ width: 96, height: 128 });
-  const { id } = await call(page, "Pin.create", {
-    title: "Heron",
-    video_upload_id: slot.upload_id,
-    image_base64,
-  });
+  const id = await createVideoPin(page, "Heron");
   await call(page, "VideoCaptions.create", { pin_id: id, language: "en", body: captions });
   return id;
 }

@@ -1,24 +1,11 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makeClip } from "#testkit/base/clips.ts";
-import { call, openLive, paint, signUp, usernameOf } from "../members.ts";
+import { call, openLive, signUp, usernameOf } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
+import { createVideoPin } from "../videos.ts";
 
 const product = productForTests();
-
-async function createVideoPin(page: Page, title: string): Promise<void> {
-  const clip = await makeClip({ width: 96, height: 128 });
-  const slot = await call(page, "VIP.create", { type: "video", bytes: clip.length });
-  const headers = { "tus-resumable": "1.0.0", "content-type": "application/offset+octet-stream" };
-  const options = { data: clip, headers: { ...headers, "upload-offset": "0" } };
-  expect((await page.request.patch(slot.tus_url ?? "", options)).status()).toBe(204);
-  const status = async () =>
-    (await call(page, "VIP.get", { upload_ids: [slot.upload_id] }))[slot.upload_id]?.status;
-  await expect.poll(status, { timeout: 20_000 }).toBe("succeeded");
-  const image_base64 = await paint({ width: 96, height: 128 });
-  await call(page, "Pin.create", { title, video_upload_id: slot.upload_id, image_base64 });
-}
 
 /** The titles of the cards whose videos play. */
 async function playing(page: Page): Promise<string[]> {

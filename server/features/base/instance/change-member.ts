@@ -19,19 +19,19 @@ export async function changeMemberByStaff(
   scope: Scope,
   { user_id: memberId, state }: ParsedOptionsOf<"AdminMember.update">,
 ): Promise<null> {
-  const { member } = requireMember(scope);
-  const change: StandingChange = { actorId: member.id, memberId, change: { state } };
-  await scope.context.db.transaction((tx) => changeStanding(tx, change));
-  return null;
+  return await change(scope, memberId, { state });
 }
 
 export async function changeRoles(
   scope: Scope,
   { user_id: memberId, roles }: ParsedOptionsOf<"StaffRoles.update">,
 ): Promise<null> {
+  return await change(scope, memberId, { roles });
+}
+
+async function change(scope: Scope, memberId: string, change: Change): Promise<null> {
   const { member } = requireMember(scope);
-  const change: StandingChange = { actorId: member.id, memberId, change: { roles } };
-  await scope.context.db.transaction((tx) => changeStanding(tx, change));
+  await scope.context.db.transaction((tx) => changeStanding(tx, { actorId: member.id, memberId, change }));
   return null;
 }
 

@@ -5,8 +5,8 @@ import { hasOtherAdmin, lockStanding, type Standing } from "./members-repo.ts";
 import { lockByName } from "./settings-repo.ts";
 
 /**
- * Call before locking any member row. If two admins leave at once, the second waits and is told that one must
- * stay.
+ * Call before locking any member row. If two admins leave at once, the second waits and gets an error, because
+ * one must stay.
  */
 export async function lockStaff(tx: Tx): Promise<void> {
   await lockByName(tx, { name: "staff" });

@@ -150,7 +150,7 @@ describe.skipIf(realFfmpeg === null)("with the machine's ffmpeg", async () => {
     expect(signatures.size).toBe(3);
   });
 
-  test("files that no Pin shows are swept, and so are those of a killed turn", async () => {
+  test("files that no Pin shows are swept, and so are files of a killed turn", async () => {
     const clip = await makeClip();
     await uploadVideo(ada, clip);
     await expect.poll(() => countPresses(app), { timeout: 20_000 }).toBe(0);

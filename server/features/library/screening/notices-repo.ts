@@ -180,24 +180,24 @@ export const purgeNotices = prepareWrite<{ memberId: string }>("purge_moderation
   build.deleteFrom("moderation_notices").where("member_id", "=", slot("memberId")),
 );
 
-const forgetRemover = prepareWrite<{ memberId: string }>("purge_notice_remover")((slot) =>
-  build
+const forgetInNotices = prepareWrite<{ memberId: string }>("purge_staff_of_notices")((slot) => {
+  const without = (column: string) =>
+    sql<string | null>`nullif(${sql.ref(column)}, ${slot("memberId")}::bigint)`;
+  return build
     .updateTable("moderation_notices")
-    .set({ removed_by_id: null })
-    .where("removed_by_id", "=", slot("memberId")),
-);
-const forgetDecider = prepareWrite<{ memberId: string }>("purge_appeal_decider")((slot) =>
-  build
-    .updateTable("moderation_notices")
-    .set({ appeal_decided_by_id: null })
-    .where("appeal_decided_by_id", "=", slot("memberId")),
-);
-const forgetFirst = prepareWrite<{ memberId: string }>("purge_first_decider")((slot) =>
-  build
-    .updateTable("moderation_notices")
-    .set({ first_decided_by_id: null })
-    .where("first_decided_by_id", "=", slot("memberId")),
-);
+    .set({
+      removed_by_id: without("removed_by_id"),
+      first_decided_by_id: without("first_decided_by_id"),
+      appeal_decided_by_id: without("appeal_decided_by_id"),
+    })
+    .where(({ eb, or }) =>
+      or([
+        eb("removed_by_id", "=", slot("memberId")),
+        eb("first_decided_by_id", "=", slot("memberId")),
+        eb("appeal_decided_by_id", "=", slot("memberId")),
+      ]),
+    );
+});
 const forgetJudge = prepareWrite<{ memberId: string }>("purge_verdict_author")((slot) =>
   build
     .updateTable("judged_contents")
@@ -207,8 +207,6 @@ const forgetJudge = prepareWrite<{ memberId: string }>("purge_verdict_author")((
 
 /** What they decided stays. */
 export async function forgetStaff(tx: Tx, memberId: string): Promise<void> {
-  await forgetRemover(tx, { memberId });
-  await forgetDecider(tx, { memberId });
-  await forgetFirst(tx, { memberId });
+  await forgetInNotices(tx, { memberId });
   await forgetJudge(tx, { memberId });
 }

@@ -109,7 +109,7 @@ async function believing<Result>(reading: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Makes a file count, in one transaction with the end of its turn. Deletes it if that was over before, or if there is one. */
+/** Notes a finished file in one transaction with the end of its turn. Deletes it if the turn had ended, or if there is one. */
 export async function keepPressed(
   { db, media }: Pick<Context, "db" | "media">,
   contentHash: string,

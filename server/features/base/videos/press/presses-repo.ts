@@ -25,7 +25,7 @@ export async function insertPress(on: Tx, { contentHash, kind }: Press): Promise
   await insert(on, { contentHash: hashBytes(contentHash), kind });
 }
 
-/** Whoever doesn't note anything for so long was killed. */
+/** A turn that notes nothing for so long was killed. */
 const silentSeconds = 10;
 const isSilent = sql<boolean>`coalesce(noted_at < now() - make_interval(secs => ${sql.lit(silentSeconds)}), true)`;
 

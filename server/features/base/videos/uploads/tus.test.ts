@@ -50,7 +50,7 @@ test("and one whose size is known at the end only", async () => {
   expect(await stateOf(slot.upload_id)).toMatchObject({ status: "succeeded" });
 });
 
-/** Sends the first half of the clip on a connection of its own, and leaves that open. */
+/** Sends the first half of the clip on its own connection, and leaves that open. */
 async function sendHalf(slot: UploadSlot) {
   const { hostname, port } = new URL(address);
   const head = [
@@ -142,7 +142,7 @@ function buildSlotForm(slot: UploadSlot) {
   };
 }
 
-test("an empty file, or one of another size than announced, is refused, and the right one can follow", async () => {
+test("an empty file, or one of another size than announced, gets an error, and the right one can follow", async () => {
   const slot = await openVideoSlot(ada.browser, clip.length);
   const { fields, post } = buildSlotForm(slot);
   const send = async (file: Buffer) => {
