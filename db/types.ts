@@ -559,6 +559,7 @@ export type DB = {
     created_at: Generated<string>;
     said_on_board_id: string | null;
     is_author_gone: Generated<boolean>;
+    is_removed: Generated<boolean>;
   };
   conversation_members: {
     conversation_id: string;
@@ -586,6 +587,27 @@ export type DB = {
     name: Generated<string>;
     last_seq: Generated<string>;
     created_at: Generated<string>;
+  };
+  decisions: {
+    id: string;
+    owner_id: string | null;
+    kind: "pin" | "board" | "comment" | "try" | "message" | "member";
+    object_id: string;
+    action: "quarantine" | "suspend";
+    rule: "spam" | "nudity" | "self_harm" | "misinformation" | "hate" | "dangerous_goods" | "harassment" | "violence" | "privacy" | "copyright" | "other";
+    ground: "terms" | "illegal";
+    law: string | null;
+    facts: string;
+    explanation: string;
+    source: "staff" | "report" | "law" | "screening" | "list" | "signal" | "authority";
+    is_detected_automatically: Generated<boolean>;
+    automation: Generated<"not" | "partially" | "fully">;
+    takedown_id: string | null;
+    decided_by_id: string | null;
+    decided_at: Generated<string>;
+    held: ColumnType<unknown, string | undefined, string>;
+    lifted_at: string | null;
+    lifted_by_id: string | null;
   };
   dismissed_suggestions: {
     member_id: string;
@@ -1180,6 +1202,7 @@ export type DB = {
     client_key: string | null;
     created_at: Generated<string>;
     deleted_at: string | null;
+    is_removed: Generated<boolean>;
   };
   migrations: {
     number: string;
@@ -1190,7 +1213,7 @@ export type DB = {
   moderation_notices: {
     id: string;
     member_id: string;
-    kind: "sensitive" | "pin" | "comment" | "try" | "board";
+    kind: "sensitive" | "pin" | "comment" | "try" | "board" | "message" | "member";
     content_hash: Buffer | null;
     object_id: string;
     words: Generated<string>;
@@ -1200,13 +1223,13 @@ export type DB = {
     appealed_at: string | null;
     decided_at: string | null;
     created_at: Generated<string>;
-    removed_by_id: string | null;
     appeal_words: Generated<string>;
     due_at: string | null;
     first_decided_by_id: string | null;
     appeal_decided_by_id: string | null;
     is_decided_alone: Generated<boolean>;
     answer: Generated<string>;
+    decision_id: string | null;
   };
   notification_board_mutes: {
     member_id: string;
@@ -1393,6 +1416,7 @@ export type DB = {
     created_at: Generated<string>;
     edited_at: string | null;
     trashed_at: string | null;
+    is_removed: Generated<boolean>;
   };
   pins: {
     id: string;

@@ -30,6 +30,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   clusters: () => import("./library/clusters/feature.ts"),
   collaboration: () => import("./library/collaboration/feature.ts"),
   comments: () => import("./library/comments/feature.ts"),
+  decisions: () => import("./safety/decisions/feature.ts"),
   developers: () => import("./open/developers/feature.ts"),
   discovery: () => import("./finding/discovery/feature.ts"),
   duplicates: () => import("./library/duplicates/feature.ts"),

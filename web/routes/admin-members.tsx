@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { MemberList, memberActions } from "#web/features/base/instance/admin/index.ts";
-import { removalActions } from "#web/features/base/instance/removal/index.ts";
+import { removalActions } from "#web/features/safety/decisions/removal/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { limits } from "../../limits/rates.ts";
-import { APPEAL_TEXT_MAX } from "../../limits/reports.ts";
 import { SCREENING_PERCENT } from "../../limits/screening.ts";
 import { defineOperation } from "../../operation.ts";
-import { IdSchema, pageOptions, paragraph, wholeNumber } from "../../wire-types.ts";
+import { IdSchema, pageOptions, wholeNumber } from "../../wire-types.ts";
 import { PinUserSchema } from "../entities/pin.ts";
 
-const AppealSchema = z.enum(["waiting", "kept", "lifted"]);
-
 /** What staff are asked about, as far as they may see it. */
-const ScreenedThingSchema = z.object({
+export const ScreenedThingSchema = z.object({
   id: z.string(),
   /** Null if staff may not see it. */
   url: z.string().nullable(),
@@ -31,48 +28,6 @@ const ThresholdsSchema = z.object({
 const PercentSchema = wholeNumber(SCREENING_PERCENT.min, SCREENING_PERCENT.max);
 
 export const screeningOperations = {
-  "ModerationNotices.get": defineOperation({
-    summary: "Lists your Pins that are shown blurred, and what staff removed or disabled, newest first.",
-    options: z.object({ ...pageOptions }),
-    result: z.array(
-      z.object({
-        id: z.string(),
-        /** `sensitive`: a Pin that is shown blurred. `board`: one that was disabled. Else what was removed. */
-        kind: z.enum(["sensitive", "pin", "comment", "try", "board"]),
-        /** Who says that the Pin is sensitive; null for everything else. */
-        decided_by: z.enum(["picture", "staff"]).nullable(),
-        text: z.string(),
-        /** The reason that staff gave for removing or disabling it. */
-        reason: z.string(),
-        url: z.string().nullable(),
-        image_url: z.string().nullable(),
-        created_at: z.string(),
-        appeal: AppealSchema.nullable(),
-        /** By when staff answer; null unless an appeal waits. */
-        due_at: z.string().nullable(),
-        /** What staff answered. */
-        answer: z.string(),
-        /** The person who decided first also decided the appeal, because no one else could. */
-        is_decided_alone: z.boolean(),
-        /** You may ask for a review. */
-        can_appeal: z.boolean(),
-        /** Until when, if you may. */
-        appeal_until: z.string().nullable(),
-      }),
-    ),
-    auth: "member",
-    limit: limits.read,
-    errors: ["invalid_parameters"],
-    paged: true,
-  }),
-  "Appeal.create": defineOperation({
-    summary: "Asks staff to review a decision about your content. You can ask once per decision.",
-    options: z.object({ notice_id: IdSchema, text: paragraph(APPEAL_TEXT_MAX).optional() }),
-    result: z.object({ notice_id: z.string(), appeal: AppealSchema }),
-    auth: "member",
-    limit: limits.write,
-    errors: ["not_found", "conflict"],
-  }),
   "StaffScreening.get": defineOperation({
     summary: "Lists pictures that may be sensitive and haven't been reviewed, newest first.",
     options: z.object({ ...pageOptions }),
@@ -133,46 +88,6 @@ export const screeningOperations = {
     needs: "cases.decide",
     limit: limits.write,
     errors: ["not_found", "invalid_parameters"],
-  }),
-  "StaffAppeals.get": defineOperation({
-    summary: "Lists the appeals that wait for a decision, oldest first.",
-    options: z.object({ ...pageOptions }),
-    result: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(["sensitive", "pin", "board"]),
-        /** A Pin or a board. */
-        thing: ScreenedThingSchema,
-        score: z.number().nullable(),
-        decided_by: z.enum(["picture", "staff"]),
-        /** The reason that staff gave for removing or disabling it. */
-        reason: z.string(),
-        /** Why the member thinks that it was a mistake. */
-        text: z.string(),
-        appealed_at: z.string(),
-        due_at: z.string(),
-        /** False if you decided first, or if it's about your own content. If no one else can decide it, you may later. */
-        can_decide: z.boolean(),
-      }),
-    ),
-    auth: "staff",
-    needs: "appeals.decide",
-    limit: limits.read,
-    errors: ["invalid_parameters"],
-    paged: true,
-  }),
-  "StaffAppeals.update": defineOperation({
-    summary: "Answers an appeal against someone else's decision, and notifies the member.",
-    options: z.object({
-      id: IdSchema,
-      decision: z.enum(["kept", "lifted"]),
-      answer: paragraph(APPEAL_TEXT_MAX).refine((text) => text !== "", "Please write an answer."),
-    }),
-    result: z.object({ id: z.string() }),
-    auth: "staff",
-    needs: "appeals.decide",
-    limit: limits.write,
-    errors: ["not_found", "board_busy", "own_decision", "invalid_parameters"],
   }),
   "ScreeningSettings.get": defineOperation({
     summary: "Returns the score thresholds for blurring pictures and for staff review.",

@@ -7,23 +7,9 @@ import { REPORT_TEXT_MAX } from "../../limits/reports.ts";
 import { accountTexts } from "../../members/account-texts.ts";
 import { defineOperation } from "../../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../../wire-types.ts";
+import { REPORT_REASONS, REPORTED_KINDS } from "../rules.ts";
 
-const REPORT_REASONS = [
-  "spam",
-  "nudity",
-  "self_harm",
-  "misinformation",
-  "hate",
-  "dangerous_goods",
-  "harassment",
-  "violence",
-  "privacy",
-  "copyright",
-  "other",
-] as const;
-const ReportedKindSchema = z.enum(["pin", "comment", "try", "member", "board", "message"]);
-const RemovableKindSchema = z.enum(["pin", "comment", "try", "member", "board"]);
-const RestorableKindSchema = RemovableKindSchema.extract(["board"]);
+const ReportedKindSchema = z.enum(REPORTED_KINDS);
 
 export const reportOperations = {
   "Report.create": defineOperation({
@@ -89,8 +75,8 @@ export const reportOperations = {
         /** Its text or name. */
         object_text: z.string(),
         image_url: z.string().nullable(),
-        /** A board that staff have disabled. */
-        is_temporarily_disabled: z.boolean(),
+        /** Staff have removed or disabled it, and can give it back. */
+        is_held_back: z.boolean(),
         owner: PinUserSchema.nullable(),
         state: z.enum(["open", "removed", "dismissed"]),
         handled_by: PinUserSchema.nullable(),
@@ -126,36 +112,5 @@ export const reportOperations = {
     needs: "cases.decide",
     limit: limits.write,
     errors: ["not_found", "invalid_parameters"],
-  }),
-  "StaffRemoval.create": defineOperation({
-    summary:
-      "Removes a Pin, comment or try, disables a board, or bans a member, with a reason. Closes open reports about it.",
-    options: z.object({
-      kind: RemovableKindSchema,
-      id: IdSchema,
-      reason: paragraph(REPORT_TEXT_MAX).refine((text) => text !== "", "Please give a reason."),
-    }),
-    result: z.object({ kind: RemovableKindSchema, id: z.string() }),
-    auth: "staff",
-    needs: "cases.decide",
-    limit: limits.write,
-    errors: [
-      "not_found",
-      "pin_not_found",
-      "user_not_found",
-      "board_not_found",
-      "not_authorised",
-      "conflict",
-      "invalid_parameters",
-    ],
-  }),
-  "StaffRemoval.delete": defineOperation({
-    summary: "Restores a disabled board for everyone who could see it before, and notifies its owner.",
-    options: z.object({ kind: RestorableKindSchema, id: IdSchema }),
-    result: z.object({ kind: RestorableKindSchema, id: z.string() }),
-    auth: "staff",
-    needs: "cases.decide",
-    limit: limits.write,
-    errors: ["board_not_found", "board_busy", "conflict", "invalid_parameters"],
   }),
 };

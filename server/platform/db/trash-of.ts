@@ -1,7 +1,9 @@
+import { REMOVED_DAYS } from "#contract/limits/reports.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { Db, Tx } from "./database.ts";
 
 type TrashOptions = {
-  /** A table with `id` and `trashed_at`. */
+  /** A table with `id`, `trashed_at` and `is_removed`. */
   table: "comments" | "pin_tries";
   /** The kind of undo that restores a row, and the field of its data with the row's id. */
   undo: { kind: string; field: string };
@@ -9,12 +11,14 @@ type TrashOptions = {
 
 const BATCH = 1000;
 
-/** The trash of small things: rows are deleted after a while, or right away if staff removed them. */
+/** The trash of small things: rows are deleted after a while, what staff removed later than what its author deleted. */
 export function trashOf({ table, undo: { kind, field } }: TrashOptions) {
   const purge = {
     name: `purge_trashed_${table}`,
     text: `delete from ${table} where id = any(array(
-        select id from ${table} where trashed_at < $1 order by trashed_at, id limit ${BATCH}
+        select id from ${table} where trashed_at < $1
+          and (not is_removed or trashed_at < $1::timestamptz - make_interval(days => ${REMOVED_DAYS - TRASH_DAYS}))
+        order by trashed_at, id limit ${BATCH}
         for update skip locked
       )) returning 1`,
   };

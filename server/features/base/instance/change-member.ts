@@ -42,6 +42,11 @@ export async function banMember(tx: Tx, { actorId, memberId, reason }: Ban): Pro
   await changeStanding(tx, { actorId, memberId, change: { state: "banned" }, reason });
 }
 
+/** Lets someone who is banned log in again. */
+export async function readmitMember(tx: Tx, { actorId, memberId }: Omit<Ban, "reason">): Promise<void> {
+  await changeStanding(tx, { actorId, memberId, change: { state: "active" } });
+}
+
 type StandingChange = { actorId: string; memberId: string; change: Change; reason?: string };
 
 async function changeStanding(tx: Tx, { actorId, memberId: id, change, reason }: StandingChange) {

@@ -14,6 +14,7 @@ export async function restoreComment(tx: Tx, viewer: SignedInViewer, commentId: 
   const pin = known && (await lockPin(tx, viewerIdsOf(viewer), known.pin_id));
   const comment = pin && (await findAnyComment(tx, commentId));
   if (!comment || !pin || !judgeComment(viewer, comment, pin).delete) throw new AppError("not_found");
+  if (comment.is_removed) throw new AppError("not_found");
   if (comment.trashed_at === null || (await returnWithComment(tx, commentId))) return;
   const { pin_id: pinId, parent_id: parentId } = comment;
   await changeCounts(tx, { pinId, parentId }, await restoreWithAnswers(tx, comment));

@@ -9,16 +9,31 @@ import { trashOf } from "#server/platform/db/trash-of.ts";
 
 type CommentRef = { id: string; pin_id: string; parent_id: string | null; author_id: string };
 
+type AnyComment = CommentRef & {
+  trashed_at: string | null;
+  /** Staff hold it back. */
+  is_removed: boolean;
+};
+
 /** Finds a comment, trashed or not. */
-export async function findAnyComment(
-  on: Queryable,
-  id: string,
-): Promise<(CommentRef & { trashed_at: string | null }) | null> {
+export async function findAnyComment(on: Queryable, id: string): Promise<AnyComment | null> {
   const statement = {
     name: "find_any_comment",
-    text: "select id, pin_id, parent_id, author_id, trashed_at from comments where id = $1",
+    text: "select id, pin_id, parent_id, author_id, trashed_at, is_removed from comments where id = $1",
   };
-  return await findFirst(on.query<CommentRef & { trashed_at: string | null }>(statement, [id]));
+  return await findFirst(on.query<AnyComment>(statement, [id]));
+}
+
+const hold = {
+  name: "hold_comment",
+  text: `update comments set is_removed = $2 from comments chosen
+    where chosen.id = $1 and comments.trashed_at = chosen.trashed_at
+      and (comments.id = chosen.id or comments.parent_id = chosen.id)`,
+};
+
+/** The answers that were trashed with it are held, too, because they come back with it. */
+export async function markHeld(tx: Tx, id: string, isHeld: boolean): Promise<void> {
+  await tx.query(hold, [id, isHeld]);
 }
 
 const trash = {

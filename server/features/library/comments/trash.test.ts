@@ -3,7 +3,7 @@ import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person, readCommentCounts, say as sayOn } from "#testkit/library/comments.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
-import { purgeTrashedComments, removeComment, restoreComment } from "./index.ts";
+import { holdComment, purgeTrashedComments, restoreComment } from "./index.ts";
 import { commentPurge } from "./purge-comments.ts";
 
 const { app, pinner, author, other } = await startCast(["pinner", "author", "other"]);
@@ -53,7 +53,7 @@ function restore(who: Person, id: string): Promise<void> {
 }
 
 function remove(id: string) {
-  return app.context.db.transaction((tx) => removeComment(tx, id));
+  return app.context.db.transaction((tx) => holdComment(tx, id));
 }
 
 /** The visible texts, comments and replies, checked against the count. */
@@ -126,14 +126,19 @@ describe("restoring", () => {
   });
 });
 
-describe("removing", () => {
-  test("is permanent, whether it was deleted before or not", async () => {
+describe("holding back", () => {
+  test("can't be undone, whether it was deleted before or not", async () => {
     const [shown, deleted] = [await say(author, "Shown"), await say(author, "Deleted")];
     await say(other, "Answer", shown);
     await drop(author, deleted);
-    expect(await remove(shown)).toEqual({ author_id: author.id });
-    expect(await remove(deleted)).toEqual({ author_id: author.id });
-    expect(await remove("1")).toBeNull();
+    expect(await remove(shown)).toEqual({ state: "live" });
+    expect(await remove(deleted)).toEqual({ state: "trashed" });
+    for (const id of ["1", shown]) {
+      await expect(remove(id)).rejects.toMatchObject({ errorName: "not_found" });
+    }
+    for (const id of [shown, deleted]) {
+      await expect(restore(author, id)).rejects.toMatchObject({ errorName: "not_found" });
+    }
     expect(await texts()).toEqual([]);
     const { rows } = await app.context.db.pool.query(
       "select 1 from undo_actions where data->>'comment_id' = any($1)",

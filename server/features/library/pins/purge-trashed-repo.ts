@@ -1,17 +1,18 @@
+import { REMOVED_DAYS } from "#contract/limits/reports.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 const batch = 500;
 
 // An array is made once: a subquery after "in" could be run again for each row, and would then lock and delete others, too.
-// What staff removed stays until they have decided about its owner's appeal. Few wait, and they are read once.
+// What staff removed stays for the time of appeals.
 const removeTrashed = {
   name: "purge_trashed_pins",
   text: `
     delete from pins where id = any(array(
       select id from pins
-      where trashed_at < $1 and (state <> 'removed' or id not in (
-        select object_id from moderation_notices where appeal = 'waiting' and kind = 'pin'
-      ))
+      where trashed_at < $1
+        and (state <> 'removed' or trashed_at < $1::timestamptz - make_interval(days => ${REMOVED_DAYS - TRASH_DAYS}))
       order by trashed_at, id limit ${batch} for update skip locked
     )) returning 1`,
 };

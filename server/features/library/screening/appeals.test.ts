@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { REMOVED_DAYS } from "#contract/limits/reports.ts";
+import { TRASH_DAYS } from "#contract/limits/trash.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildBoardRow, buildCopyRow, buildPinRow } from "#testkit/library/pin-rows.ts";
@@ -43,24 +45,26 @@ describe("an appeal about a removed Pin", () => {
   async function removeAndAppeal(traits: Parameters<typeof buildPinRow>[2] = {}) {
     const pinId = await buildPinRow(app, ada.id, { title: "A statue", ...traits });
     const reason = "It shows an address";
-    expect((await staff.call("StaffRemoval.create", { kind: "pin", id: pinId, reason })).status).toBe(200);
+    const removal = { kind: "pin", id: pinId, rule: "privacy", reason } as const;
+    expect((await staff.call("StaffRemoval.create", removal)).status).toBe(200);
     return { pinId, id: await appeal() };
   }
   const isThere = async (pinId: string) =>
     (await query("select from pins where id = $1", [pinId])).length > 0;
-  const purge = () => purgeTrashedPins(context.db, new Date(Date.now() + 60_000));
+  const daysMs = 24 * 60 * 60 * 1000;
+  const purge = (days: number) => purgeTrashedPins(context.db, new Date(Date.now() + days * daysMs));
   const lift = (id: string) =>
     second.call("StaffAppeals.update", { id, decision: "lifted", answer: "Sorry" });
 
-  test("keeps the Pin from being purged until staff decide", async () => {
+  test("keeps the Pin stored for the time of appeals, and no longer", async () => {
     const { pinId, id } = await removeAndAppeal();
-    await purge();
-    expect(await isThere(pinId)).toBe(true);
     expect(await findAppeal(id)).toMatchObject({ thing: { id: pinId, text: "A statue" } });
     expect(
       (await second.call("StaffAppeals.update", { id, decision: "kept", answer: "It does" })).status,
     ).toBe(200);
-    await purge();
+    await purge(REMOVED_DAYS - TRASH_DAYS - 1);
+    expect(await isThere(pinId)).toBe(true);
+    await purge(REMOVED_DAYS - TRASH_DAYS + 1);
     expect(await isThere(pinId)).toBe(false);
   });
 
@@ -179,7 +183,12 @@ describe("an appeal with a text", () => {
 
   async function removeAndAppeal(text = "The address is a museum's") {
     const id = await buildPinRow(app, ada.id, { title: "A facade" });
-    await staff.call("StaffRemoval.create", { kind: "pin", id, reason: "It shows an address" });
+    await staff.call("StaffRemoval.create", {
+      kind: "pin",
+      id,
+      rule: "privacy",
+      reason: "It shows an address",
+    });
     const { id: notice_id } = await noticeOf();
     expect((await ada.browser.call("Appeal.create", { notice_id, text })).status).toBe(200);
     return notice_id;
@@ -213,8 +222,8 @@ describe("an appeal with a text", () => {
     });
     await expect(
       query(
-        "update moderation_notices set first_decided_by_id = removed_by_id, appeal_decided_by_id = removed_by_id where id = $1",
-        [id],
+        "update moderation_notices set first_decided_by_id = $2, appeal_decided_by_id = $2 where id = $1",
+        [id, steward.id],
       ),
     ).rejects.toThrow("moderation_notices_second_person");
     await hours(25);
@@ -236,7 +245,7 @@ describe("an appeal with a text", () => {
 
   test("comes too late half a year after the decision", async () => {
     const id = await buildPinRow(app, ada.id, { title: "An old one" });
-    await staff.call("StaffRemoval.create", { kind: "pin", id, reason: "Spam" });
+    await staff.call("StaffRemoval.create", { kind: "pin", id, rule: "spam", reason: "Spam" });
     const { id: notice_id } = await noticeOf();
     await query("update moderation_notices set created_at = now() - interval '184 days' where id = $1", [
       notice_id,

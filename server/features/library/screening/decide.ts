@@ -6,15 +6,8 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
-import { giveBoardBack, requireReadableBoard } from "../boards/index.ts";
-import {
-  type Answer,
-  type ClosedAppeal,
-  closeAppeal,
-  closeAppealsAbout,
-  lockWaitingAppeal,
-  putRemovedPinInTrash,
-} from "./appeals-repo.ts";
+import { requireReadableBoard } from "../boards/index.ts";
+import { type Answer, type ClosedAppeal, closeAppealsAbout } from "./appeals-repo.ts";
 import { enqueueVerdict } from "./jobs/apply-verdict-job.ts";
 import { tellOfDecision } from "./tell-of-decision.ts";
 import { listContents, putBoardVerdict, putVerdict } from "./verdicts-repo.ts";
@@ -73,46 +66,10 @@ async function record(
   else await recordEvent(tx, { ...event, objectType: "board" });
 }
 
-export async function decideAppeal(
-  scope: Scope,
-  { id, decision, answer: words }: ParsedOptionsOf<"StaffAppeals.update">,
-): Promise<ResultOf<"StaffAppeals.update">> {
-  const { member } = requireMember(scope);
-  const { context } = scope;
-  await context.db.transaction(async (tx) => {
-    const appeal = await lockWaitingAppeal(tx, id, member.id);
-    if (appeal === null) throw new AppError("not_found");
-    if (!appeal.is_others && !appeal.is_alone) throw new AppError("own_decision");
-    const answer: Answer = { decision, words, staffId: member.id, isAlone: !appeal.is_others };
-    const { content, object_id: objectId } = appeal;
-    if (content === null && decision === "lifted") await giveBack(tx, appeal);
-    const closed =
-      content === null ? await closeAppeal(tx, id, answer) : await answerAll(tx, content, answer);
-    await tellOfDecision(tx, context, closed, decision);
-    const kind = appeal.kind === "board" ? "board" : "pin";
-    const subject = `${kind}:${objectId}`;
-    await recordAudit(tx, { actorId: member.id, action: "appeal.decide", subject, after: { decision } });
-    await recordEvent(tx, {
-      actorId: member.id,
-      verb: "decide_appeal",
-      objectType: kind,
-      objectId,
-      visibility: "private",
-      data: { decision },
-    });
-  });
-  return { id };
-}
-
 /** One answer is for every appeal about a picture. */
-async function answerAll(tx: Tx, content: string, answer: Answer): Promise<ClosedAppeal[]> {
+export async function answerAppealsAbout(tx: Tx, content: string, answer: Answer): Promise<ClosedAppeal[]> {
   const closed = await closeAppealsAbout(tx, content, answer);
   const verdict = answer.decision === "lifted" ? "cleared" : "sensitive";
   await judge(tx, content, { verdict, staffId: answer.staffId });
   return closed;
-}
-
-async function giveBack(tx: Tx, { kind, object_id: id }: { kind: string; object_id: string }): Promise<void> {
-  if (kind === "board") await giveBoardBack(tx, id);
-  else if (!(await putRemovedPinInTrash(tx, id))) throw new AppError("not_found");
 }

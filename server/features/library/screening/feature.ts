@@ -17,10 +17,6 @@ declare module "#server/platform/events.ts" {
     "pin.screen": { verdict: string };
     "video.review": { verdict: string };
     "board.screen": { verdict: string };
-    "pin.appeal": null;
-    "pin.decide_appeal": { decision: string };
-    "board.appeal": null;
-    "board.decide_appeal": { decision: string };
   }
 }
 
@@ -38,7 +34,6 @@ export const feature = {
   purge: {
     columns: [
       "moderation_notices.member_id",
-      "moderation_notices.removed_by_id",
       "moderation_notices.first_decided_by_id",
       "moderation_notices.appeal_decided_by_id",
       "judged_contents.decided_by_id",

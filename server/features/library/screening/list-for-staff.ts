@@ -1,10 +1,9 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice, toPage, writeBookmark } from "#server/platform/db/keyset.ts";
-import { Page, requireMember } from "#server/platform/http/handlers.ts";
+import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { listWaitingAppeals, type WaitingAppeal } from "./appeals-repo.ts";
-import { presentScreenedPin, presentWithheldBoard, SEEN } from "./present.ts";
+import { presentScreenedPin, SEEN } from "./present.ts";
 import { findQueueEnd, listQueue } from "./queue-repo.ts";
 
 export async function listForScreening(
@@ -27,44 +26,7 @@ export async function listForScreening(
   return new Page(page.data, writeBookmark(slice.operation, { key: "", id: lastId }));
 }
 
-export async function listAppeals(
-  scope: Scope,
-  options: ParsedOptionsOf<"StaffAppeals.get">,
-): Promise<Page<ResultOf<"StaffAppeals.get">>> {
-  const { context } = scope;
-  const viewer = requireMember(scope);
-  const slice = readSlice("StaffAppeals.get", options);
-  const afterId = slice.after?.id ?? "0";
-  const values = { ...viewerIdsOf(viewer), afterId, take: slice.take, staffId: viewer.member.id };
-  return toPage(await listWaitingAppeals(context.db, values), slice, (row) => ({
-    id: row.id,
-    kind: row.kind === "pin" || row.kind === "board" ? row.kind : "sensitive",
-    thing: presentAppealed(row, context.config.publicUrl),
-    score: row.score === null ? null : shareOf(row.score),
-    decided_by: row.sensitivity === "picture" ? "picture" : "staff",
-    reason: row.reason,
-    text: row.appeal_words,
-    appealed_at: row.appealed_at ?? "",
-    due_at: row.due_at ?? "",
-    can_decide: row.can_decide,
-  }));
-}
-
-function presentAppealed(
-  { pin_id, board_id, ...row }: WaitingAppeal,
-  publicUrl: string,
-): ResultOf<"StaffAppeals.get">[number]["thing"] {
-  if (board_id !== null) return presentWithheldBoard({ ...row, board_id }, publicUrl);
-  const pin = { pin_id: pin_id ?? "", title: row.title ?? "", description: row.description ?? "" };
-  const look = {
-    alt_text: row.alt_text ?? "",
-    signature: row.signature ?? "",
-    placeholder: row.placeholder ?? "",
-  };
-  const sight = { isVisible: row.is_visible ?? false, hasPage: row.kind !== "pin", words: row.words };
-  return presentScreenedPin({ ...row, ...pin, ...look }, sight, publicUrl);
-}
-
-function shareOf(score: number): number {
+/** A score of looks, in 255ths, as a share of 1. */
+export function shareOf(score: number): number {
   return Math.round((score / 255) * 1000) / 1000;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { APPEAL_TEXT_MAX } from "#contract/limits/reports.ts";
+import { REPORTED_KINDS } from "#contract/safety/rules.ts";
 import { account, at, defineMail, FACT_MAX, REASON_MAX } from "#server/platform/mail/define-mail.ts";
 import { oneLine } from "#server/platform/mail/one-line.ts";
 
@@ -32,16 +33,13 @@ export const foundSensitiveMail = defineMail(
   },
 );
 
-/**
- * Staff answered an appeal about a blurred picture, a Pin that was removed or a board that was disabled, or gave the board
- * back without one.
- */
+/** Staff answered an appeal, or gave something back without one. */
 export const appealDecidedMail = defineMail(
   "appealDecided",
   z.object({
     ...account,
     at,
-    what: z.enum(["sensitive", "pin", "board"]),
+    what: z.enum(["sensitive", ...REPORTED_KINDS]),
     decision: z.enum(["kept", "lifted"]),
     answer: z.string().max(APPEAL_TEXT_MAX).default(""),
     isAlone: z.boolean().default(false),
@@ -54,7 +52,7 @@ export const appealDecidedMail = defineMail(
       },
       pin: {
         lifted: i18n._(
-          "Staff reviewed the Pin they removed. You can restore it from Recently deleted for the next seven days.",
+          "Staff reviewed the Pin they removed. It's back where it was. If its board is gone, you find it in Recently deleted.",
         ),
         kept: i18n._("Staff reviewed the Pin they removed. It stays removed."),
       },
@@ -62,12 +60,28 @@ export const appealDecidedMail = defineMail(
         lifted: i18n._("Staff restored your board. Everyone who could see it before can see it again."),
         kept: i18n._("Staff reviewed the board they disabled. It stays disabled."),
       },
+      comment: {
+        lifted: i18n._("Staff reviewed the comment they removed. It's back."),
+        kept: i18n._("Staff reviewed the comment they removed. It stays removed."),
+      },
+      try: {
+        lifted: i18n._("Staff reviewed the note they removed. It's back."),
+        kept: i18n._("Staff reviewed the note they removed. It stays removed."),
+      },
+      message: {
+        lifted: i18n._("Staff reviewed the message they removed. It's back."),
+        kept: i18n._("Staff reviewed the message they removed. It stays removed."),
+      },
+      member: {
+        lifted: i18n._("Staff lifted the suspension of your account. You can log in again."),
+        kept: i18n._("Staff reviewed the suspension of your account. It stays suspended."),
+      },
     };
     const isBack = what === "board" && decision === "lifted";
     const heading = isBack ? i18n._("Your board is back") : i18n._("Your review is done");
     return {
       subject: i18n._("{heading} – {instance}", { heading, instance }),
-      preheader: what === "board" ? i18n._("Staff reviewed your board.") : i18n._("Staff reviewed your Pin."),
+      preheader: i18n._("Staff reviewed their decision."),
       heading,
       paragraphs: [says[what][decision]],
       facts: [

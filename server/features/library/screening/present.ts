@@ -40,9 +40,9 @@ export function presentScreenedPin(
   };
 }
 
-/** A board that staff withhold, from themselves as well: only its name is left to see. */
-export function presentWithheldBoard(
-  { board_id: id, words: text, ...row }: PersonColumns & { board_id: string; words: string },
+/** Something that staff hold back: only its words are left to see. */
+export function presentScreenedWords(
+  { object_id: id, words: text, ...row }: PersonColumns & { object_id: string; words: string },
   publicUrl: string,
 ): ScreenedThing {
   return { id, url: null, image_url: null, placeholder: "", text, owner: presentOwner(row, publicUrl) };

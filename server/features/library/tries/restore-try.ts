@@ -13,7 +13,7 @@ export async function restoreTry(tx: Tx, viewer: SignedInViewer, id: string): Pr
   const known = await findAnyTry(tx, id);
   const pin = known && (await lockPin(tx, viewerIdsOf(viewer), known.pin_id));
   const mayRestore = pin && judgeComment(viewer, { author_id: known.member_id }, pin).delete;
-  if (!mayRestore) throw new AppError("not_found");
+  if (!mayRestore || known.is_removed) throw new AppError("not_found");
   if (!(await markRestored(tx, id))) return;
   await countTries(tx, { pinId: pin.id, by: 1 });
   await recordTryEvent(tx, { actorId: viewer.member.id, verb: "restore", tryId: id, pin });

@@ -8,11 +8,13 @@ export type TryRef = {
   member_id: string;
   picture_id: string | null;
   trashed_at: string | null;
+  /** Staff hold it back. */
+  is_removed: boolean;
 };
 
 const find = {
   name: "find_any_try",
-  text: "select id, pin_id, member_id, picture_id, trashed_at from pin_tries where id = $1",
+  text: "select id, pin_id, member_id, picture_id, trashed_at, is_removed from pin_tries where id = $1",
 };
 
 /** Finds a try, trashed or not. */
@@ -44,6 +46,25 @@ export async function markTrashed(tx: Tx, id: string): Promise<boolean> {
 /** Returns false if it wasn't in the trash. The caller has locked the Pin and counts. */
 export async function markRestored(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query(unmark, [id])).length > 0;
+}
+
+const selectOther = {
+  name: "find_try_of_member",
+  text: "select from pin_tries where pin_id = $1 and member_id = $2 and not is_removed",
+};
+
+/** Whether the member has a try there that staff don't hold back. */
+export async function hasTry(
+  tx: Tx,
+  { pinId, memberId }: { pinId: string; memberId: string },
+): Promise<boolean> {
+  return (await tx.query(selectOther, [pinId, memberId])).length > 0;
+}
+
+const hold = { name: "hold_try", text: "update pin_tries set is_removed = $2 where id = $1" };
+
+export async function markHeld(tx: Tx, id: string, isHeld: boolean): Promise<void> {
+  await tx.query(hold, [id, isHeld]);
 }
 
 export const RESTORE_TRY = "restore_try";

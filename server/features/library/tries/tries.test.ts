@@ -282,7 +282,7 @@ test("staff remove a reported try permanently", async () => {
   const { data: reports } = await staff.browser.call("StaffReports.get", {});
   expect(reports).toMatchObject([{ kind: "try", object_text: "Buy my pills", owner: { id: author.id } }]);
   const undo = (await author.browser.call("PinTry.delete", { try_id: tried.id })).data.undo.action_id;
-  const removal = { kind: "try", id: tried.id, reason: "Spam" } as const;
+  const removal = { kind: "try", id: tried.id, rule: "spam", reason: "Spam" } as const;
   expect((await other.browser.call("StaffRemoval.create", removal)).status).toBe(403);
   expect((await staff.browser.call("StaffRemoval.create", removal)).status).toBe(200);
   expect((await author.browser.call("Undo.create", { action_id: undo })).status).toBe(404);

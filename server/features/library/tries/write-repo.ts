@@ -39,7 +39,7 @@ const removeUnseen = {
   text: `
     delete from pin_tries using pins
     where pin_id = $1 and member_id = $2 and pins.id = pin_id
-      and (pin_tries.trashed_at is not null
+      and not pin_tries.is_removed and (pin_tries.trashed_at is not null
         or (made_on_board_id is not null and made_on_board_id is distinct from pins.board_id))
     returning pin_tries.trashed_at is null as is_counted`,
 };

@@ -1,3 +1,4 @@
+export { giveMessageBack, holdMessage } from "./hold-message.ts";
 export { putMember } from "./members-repo.ts";
 export { findMessage } from "./messages-repo.ts";
 export { sendContent } from "./send-message.ts";

@@ -24,7 +24,7 @@ export function presentMessage(row: MessageRow, shown: Shown, publicUrl: string)
     // A reported text is kept for staff alone.
     text: isDeleted ? "" : row.text,
     card: isDeleted ? null : presentCard(row, shown, publicUrl),
-    reactions: shown.reactions.map(({ reaction, user_id }) => ({ reaction, user_id })),
+    reactions: (isDeleted ? [] : shown.reactions).map(({ reaction, user_id }) => ({ reaction, user_id })),
     is_deleted: isDeleted,
     created_at: row.created_at,
   };

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Feature } from "#server/platform/feature.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { forgetReporters } from "./forget-reporters.ts";
-import { removedByStaffMail } from "./mails.ts";
 import { reportPurge } from "./purge-reports.ts";
 import { reportHandlers } from "./routes.ts";
 import { tables } from "./tables.ts";
@@ -21,11 +20,6 @@ declare module "#server/platform/events.ts" {
     "member.dismiss_reports": null;
     "board.dismiss_reports": null;
     "message.dismiss_reports": null;
-    "pin.remove": { reason: string };
-    "comment.remove": { reason: string };
-    "try.remove": { reason: string };
-    "board.remove": { reason: string };
-    "board.give_back": null;
   }
 }
 
@@ -34,7 +28,6 @@ export const forgetReportersJob = defineJob("forget_reporters", z.object({}));
 export const feature = {
   tables,
   handlers: reportHandlers,
-  mails: [removedByStaffMail],
   jobs: () => [forgetReportersJob.doneBy(forgetReporters, { at: "57 4 * * *", fill: "1d" })],
   purge: { ...reportPurge, after: ["comments", "pins", "tries"] },
 } satisfies Feature;

@@ -1,2 +1,2 @@
 export { describeThings } from "./describe-things.ts";
-export { removeWithNotice } from "./remove-by-staff.ts";
+export { closeReports } from "./repo.ts";

@@ -31,8 +31,8 @@ const selectPins = prepare<SeenByIds>("list_reported_pins")((slot) => {
       sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
       isPinVisible(viewerIds).as("is_visible"),
     ])
-    .where("pins.id", "=", anyOf(slot("ids")))
-    .where("pins.state", "<>", "removed");
+    .select(sql<boolean>`pins.state = 'removed'`.as("is_removed"))
+    .where("pins.id", "=", anyOf(slot("ids")));
 });
 
 const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
@@ -43,7 +43,13 @@ const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
     .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
     .leftJoin("boards", "boards.id", "pins.board_id")
     .leftJoin("members as owners", "owners.id", "boards.owner_id")
-    .select(["comments.id", "comments.author_id as owner_id", "comments.text", "comments.pin_id"])
+    .select([
+      "comments.id",
+      "comments.author_id as owner_id",
+      "comments.text",
+      "comments.pin_id",
+      "comments.is_removed",
+    ])
     .select(
       sql<boolean>`(comments.trashed_at is null and ${isCommentHere()} and ${isPinVisible(viewerIds)})`.as(
         "is_visible",
@@ -62,7 +68,13 @@ const selectTries = prepare<SeenByIds>("list_reported_tries")((slot) => {
     .leftJoin("boards", "boards.id", "pins.board_id")
     .leftJoin("members as owners", "owners.id", "boards.owner_id")
     .leftJoin("pictures", "pictures.id", "pin_tries.picture_id")
-    .select(["pin_tries.id", "pin_tries.member_id as owner_id", "pin_tries.note", "pin_tries.pin_id"])
+    .select([
+      "pin_tries.id",
+      "pin_tries.member_id as owner_id",
+      "pin_tries.note",
+      "pin_tries.pin_id",
+      "pin_tries.is_removed",
+    ])
     .select([
       sql<string | null>`encode(pictures.signature, 'hex')`.as("signature"),
       sql<boolean>`(${isTryShown(viewerIds)} and ${isPinVisible(viewerIds)})`.as("is_visible"),
@@ -74,7 +86,7 @@ const selectTries = prepare<SeenByIds>("list_reported_tries")((slot) => {
 const selectMessages = prepare<ByIds>("list_reported_messages")((slot) =>
   build
     .selectFrom("messages")
-    .select(["id", "author_id as owner_id", "text"])
+    .select(["id", "author_id as owner_id", "text", "is_removed"])
     .where("id", "=", anyOf(slot("ids"))),
 );
 

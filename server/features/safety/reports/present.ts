@@ -11,7 +11,7 @@ type Appearance = {
   object_url: string | null;
   object_text: string;
   image_url: string | null;
-  is_temporarily_disabled: boolean;
+  is_held_back: boolean;
   owner: ReportedPerson | undefined;
 };
 
@@ -19,7 +19,7 @@ const gone: Appearance = {
   object_url: null,
   object_text: "",
   image_url: null,
-  is_temporarily_disabled: false,
+  is_held_back: false,
   owner: undefined,
 };
 
@@ -82,6 +82,7 @@ function describe(
       if (!pin) return gone;
       return {
         ...gone,
+        is_held_back: pin.is_removed,
         object_url: pin.is_visible ? pinUrl(id) : null,
         object_text: pin.title || pin.description || pin.alt_text,
         image_url: pin.is_visible ? pictureUrl(publicUrl, pin.signature, "236x") : null,
@@ -93,7 +94,13 @@ function describe(
       if (!comment) return gone;
       const { is_visible, pin_id, text, owner_id } = comment;
       const object_url = is_visible ? pinUrl(pin_id, "comments") : null;
-      return { ...gone, object_url, object_text: text, owner: people.get(owner_id) };
+      return {
+        ...gone,
+        is_held_back: comment.is_removed,
+        object_url,
+        object_text: text,
+        owner: people.get(owner_id),
+      };
     }
     case "try": {
       const tried = reported.tries.get(id);
@@ -101,6 +108,7 @@ function describe(
       const { is_visible, pin_id, note, signature, owner_id } = tried;
       return {
         ...gone,
+        is_held_back: tried.is_removed,
         object_url: is_visible ? pinUrl(pin_id) : null,
         object_text: note,
         image_url: is_visible && signature !== null ? pictureUrl(publicUrl, signature, "236x") : null,
@@ -117,21 +125,23 @@ function describe(
         ...gone,
         object_url,
         object_text: name,
-        is_temporarily_disabled: withheld_privacy !== null,
+        is_held_back: withheld_privacy !== null,
         owner,
       };
     }
     case "message": {
       const message = reported.messages.get(id);
       if (!message) return gone;
-      return { ...gone, object_text: message.text, owner: people.get(message.owner_id) };
+      const { is_removed: is_held_back, text: object_text, owner_id } = message;
+      return { ...gone, is_held_back, object_text, owner: people.get(owner_id) };
     }
     default: {
       const member = people.get(id);
       if (!member) return gone;
       const object_url = member.state === "active" ? profileUrl(member.username) : null;
       const { image_medium_url: image_url } = presentPerson(member, publicUrl);
-      return { ...gone, object_url, object_text: personName(member), image_url, owner: member };
+      const is_held_back = member.state === "banned";
+      return { ...gone, is_held_back, object_url, object_text: personName(member), image_url, owner: member };
     }
   }
 }

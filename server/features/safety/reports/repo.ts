@@ -7,7 +7,7 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -142,15 +142,20 @@ export async function isReported(tx: Tx, thing: Thing): Promise<boolean> {
 
 type Closing = { kind: Row<"reports">["kind"]; objectId: string; staffId: string };
 
-/** Closes all open reports about a removed thing. */
-export const closeReports = prepareWrite<Closing>("close_reports")((slot) =>
+const close = prepare<Closing>("close_reports")((slot) =>
   build
     .updateTable("reports")
     .set({ state: "removed", handled_by_id: slot("staffId"), handled_at: sql<string>`now()` })
     .where("kind", "=", slot("kind"))
     .where("object_id", "=", slot("objectId"))
-    .where("state", "=", "open"),
+    .where("state", "=", "open")
+    .returning("id"),
 );
+
+/** Closes all open reports about a removed thing. Returns how many there were. */
+export async function closeReports(tx: Tx, closing: Closing): Promise<number> {
+  return (await close(tx, closing)).length;
+}
 
 const forgetReporter = prepare<{ memberId: string }>("purge_reporter")((slot) =>
   build.updateTable("reports").set({ reporter_id: null }).where("reporter_id", "=", slot("memberId")),

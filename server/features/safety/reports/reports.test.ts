@@ -374,7 +374,12 @@ describe("a member's reports", () => {
       id: ids[0] ?? "",
       until_id: kept?.id ?? "",
     });
-    await staff.browser.call("StaffRemoval.create", { kind: "pin", id: ids[1] ?? "", reason: "Spam" });
+    await staff.browser.call("StaffRemoval.create", {
+      kind: "pin",
+      id: ids[1] ?? "",
+      rule: "spam",
+      reason: "Spam",
+    });
     expect(await own()).toEqual([
       { ...gone, outcome: "acted", handled_at: expect.any(String) },
       { ...kept, outcome: "no_action", handled_at: expect.any(String) },

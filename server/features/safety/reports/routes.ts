@@ -3,8 +3,6 @@ import { createReport, createVisitorReport } from "./create-report.ts";
 import { dismissReportsByStaff } from "./dismiss-reports.ts";
 import { listOwnReports } from "./list-own.ts";
 import { listReportsForStaff } from "./list-reports.ts";
-import { removeByStaff } from "./remove-by-staff.ts";
-import { restoreByStaff } from "./restore-by-staff.ts";
 
 export const reportHandlers: Handlers = {
   "Report.create": createReport,
@@ -12,6 +10,4 @@ export const reportHandlers: Handlers = {
   "VisitorReport.create": createVisitorReport,
   "StaffReports.get": listReportsForStaff,
   "StaffReports.update": dismissReportsByStaff,
-  "StaffRemoval.create": removeByStaff,
-  "StaffRemoval.delete": restoreByStaff,
 };

@@ -1,10 +1,12 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Rule } from "#contract/safety/rules.ts";
+import type { TakedownCategory } from "#contract/safety/takedown-laws.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
-import { removeWithNotice } from "../reports/index.ts";
+import { removeWithNotice } from "../decisions/index.ts";
 import { sendDecision } from "./complainant-mails.ts";
 import { closeTakedown, listItems, lockTakedown, putOutcome, type TakedownRow } from "./repo.ts";
 import { resolveAddress } from "./resolve-address.ts";
@@ -30,7 +32,9 @@ export async function decideItem(
     if (!item) throw new AppError("not_found");
     if (item.outcome !== null) throw new AppError("conflict");
     const thing = await resolveAddress(tx, item.url, config.publicUrl);
-    if (thing !== null && outcome === "removed") await removeWithNotice(tx, scope, { ...thing, reason });
+    if (thing !== null && outcome === "removed") {
+      await removeWithNotice(tx, scope, { ...thing, ...groundsOf(notice), reason, takedownId: id });
+    }
     await putOutcome(tx, {
       takedownId: id,
       position,
@@ -47,6 +51,20 @@ export async function decideItem(
     });
     return { id, state: await closeIfDecided(tx, scope, notice) };
   });
+}
+
+/** What a decision because of a notice is based on. */
+function groundsOf({ categories, details }: TakedownRow): { rule: Rule; law: string } {
+  const { provision = "" } = details as { provision?: string };
+  const grounds: Record<TakedownCategory, { rule: Rule; law: string }> = {
+    dmca: { rule: "copyright", law: "Copyright law" },
+    trademark: { rule: "copyright", law: "Trademark law" },
+    gdpr: { rule: "privacy", law: "General Data Protection Regulation (EU) 2016/679" },
+    other: { rule: "other", law: provision || "The law named in the notice" },
+  };
+  // The table's constraint allows no others.
+  const [category = "other"] = categories as TakedownCategory[];
+  return grounds[category];
 }
 
 async function closeIfDecided(tx: Tx, { context }: Scope, notice: TakedownRow) {

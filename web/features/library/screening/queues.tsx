@@ -7,7 +7,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { BoardIcon } from "#ui/icons/index.ts";
+import { BoardIcon, MessageIcon, UserIcon } from "#ui/icons/index.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
@@ -188,16 +188,22 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
   const waitHours = APPEAL_ALONE_HOURS;
   return (
     <Card as="li" className={styles.card ?? ""}>
-      {kind === "board" ? (
-        <ScreenedLook thing={thing} icon={BoardIcon} hidden={<HiddenBoard />} />
-      ) : (
+      {kind === "sensitive" || kind === "pin" ? (
         <ScreenedLook thing={thing} hidden={<HiddenPin />} />
+      ) : (
+        <ScreenedLook
+          thing={thing}
+          icon={kind === "board" ? BoardIcon : kind === "member" ? UserIcon : MessageIcon}
+          hidden={kind === "board" ? <HiddenBoard /> : null}
+        />
       )}
       {score !== null && <Score score={score} />}
       <Text size={14}>
         {kind === "board" ? (
           <Trans>Disabled by staff: {reason}</Trans>
-        ) : kind === "pin" ? (
+        ) : kind === "member" ? (
+          <Trans>Suspended by staff: {reason}</Trans>
+        ) : !isSensitive ? (
           <Trans>Removed by staff: {reason}</Trans>
         ) : by === "staff" ? (
           <Trans>Staff marked this picture as sensitive.</Trans>
@@ -223,7 +229,15 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
                   { value: "lifted", label: t`Not sensitive` },
                 ]
               : [
-                  { value: "kept", label: kind === "board" ? t`Keep it disabled` : t`Keep it removed` },
+                  {
+                    value: "kept",
+                    label:
+                      kind === "board"
+                        ? t`Keep it disabled`
+                        : kind === "member"
+                          ? t`Keep it suspended`
+                          : t`Keep it removed`,
+                  },
                   { value: "lifted", label: t`Restore it` },
                 ]
           }

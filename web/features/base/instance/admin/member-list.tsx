@@ -11,13 +11,13 @@ import { ListRow } from "#ui/list-row.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { RemovalForm } from "#web/features/safety/decisions/removal/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useMay } from "#web/platform/page/use-staff.ts";
-import { RemovalForm } from "../removal/index.ts";
 import styles from "./admin.module.css";
 import { StaffRoles, useRoleNames } from "./staff-roles.tsx";
 

@@ -1,5 +1,5 @@
 import type { OptionsOf } from "#contract/operations.ts";
-import { removalActions } from "#web/features/base/instance/removal/index.ts";
+import { removalActions } from "#web/features/safety/decisions/removal/index.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 
 const dismiss: FormHandler = async ({ fields, api, queryClient }) => {
@@ -9,12 +9,6 @@ const dismiss: FormHandler = async ({ fields, api, queryClient }) => {
   await queryClient.invalidateQueries({ queryKey: ["AuditLog.get"], refetchType: "none" });
 };
 
-const restore: FormHandler = async ({ fields, api, queryClient }) => {
-  const { kind, object_id: id = "" } = fields;
-  await api.call("StaffRemoval.delete", { kind: kind as RestorableKind, id });
-  await queryClient.invalidateQueries({ refetchType: "none" });
-};
-
 const sensitive: FormHandler = async ({ fields, api, queryClient }) => {
   const { kind, object_id: id = "" } = fields;
   await api.call("StaffScreening.update", { kind: kind as ScreenedKind, id, verdict: "sensitive" });
@@ -22,8 +16,7 @@ const sensitive: FormHandler = async ({ fields, api, queryClient }) => {
 };
 
 type ScreenedKind = OptionsOf<"StaffScreening.update">["kind"];
-type RestorableKind = OptionsOf<"StaffRemoval.delete">["kind"];
 type ReportedKind = OptionsOf<"StaffReports.update">["kind"];
 
-const { remove } = removalActions;
+const { remove, restore } = removalActions;
 export const reportActions = { dismiss, remove, disable: remove, restore, sensitive };

@@ -5,10 +5,11 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
-import { RemovalForm } from "#web/features/base/instance/removal/index.ts";
+import { RemovalForm } from "#web/features/safety/decisions/removal/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useMay } from "#web/platform/page/use-staff.ts";
 import { reasonWords } from "../report-words.ts";
 import styles from "./report-list.module.css";
 import { ReportPreview } from "./report-preview.tsx";
@@ -93,6 +94,8 @@ function Decision({ thing }: { thing: ReportedThing }) {
   const { id, kind, object_id: objectId, owner } = thing;
   const state = useFormState({ intent: "dismiss", among: ["until_id", id] });
   const name = owner && nameOf(owner);
+  const suggested = thing.reasons[0]?.reason;
+  const maySuspend = useMay("members.suspend");
   return (
     <div className={styles.decision}>
       <IntentForm state={state} hidden={{ kind, object_id: objectId, until_id: id }}>
@@ -103,14 +106,16 @@ function Decision({ thing }: { thing: ReportedThing }) {
       {owner !== null && (kind === "pin" || kind === "board") && thing.object_url !== null && (
         <SensitiveForm kind={kind} id={objectId} place={id} />
       )}
-      {owner !== null && (kind === "pin" || kind === "comment" || kind === "try") && (
-        <RemovalForm removable={{ kind, id: objectId }} name={name} place={id} />
+      {owner !== null && kind !== "member" && !thing.is_held_back && (
+        <RemovalForm removable={{ kind, id: objectId }} name={name} suggested={suggested} place={id} />
       )}
-      {owner !== null && kind === "board" && !thing.is_temporarily_disabled && (
-        <RemovalForm removable={{ kind, id: objectId }} name={name} place={id} />
-      )}
-      {owner !== null && owner.id !== user?.id && (
-        <RemovalForm removable={{ kind: "member", id: owner.id }} name={name} place={id} />
+      {owner !== null && owner.id !== user?.id && maySuspend && (
+        <RemovalForm
+          removable={{ kind: "member", id: owner.id }}
+          name={name}
+          suggested={suggested}
+          place={id}
+        />
       )}
     </div>
   );
@@ -137,7 +142,7 @@ function Outcome({ thing }: { thing: ReportedThing }) {
       <Text size={14} tone="soft">
         <OutcomeWords thing={thing} />
       </Text>
-      {thing.is_temporarily_disabled && <RestoreForm thing={thing} />}
+      {thing.is_held_back && <RestoreForm thing={thing} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function ReportList({ data: things, next }: LinkedPage<"StaffReports.get"
   const dismissed = useFormState({ intent: "dismiss", doneText: t`Reports dismissed` });
   const removed = useFormState({ intent: "remove", doneText: t`Removed` });
   const disabled = useFormState({ intent: "disable", doneText: t`Board disabled` });
-  const restored = useFormState({ intent: "restore", doneText: t`Board restored` });
+  const restored = useFormState({ intent: "restore", doneText: t`Restored` });
   const marked = useFormState({ intent: "sensitive", doneText: t`Marked as sensitive` });
   const done = [dismissed, removed, disabled, restored, marked].find(({ doneText }) => doneText !== null);
   return (

@@ -33,7 +33,7 @@ export function ReportPreview({ thing, headingId }: { thing: ReportedThing; head
         </Heading>
         {url === null && words !== "" && kind !== "message" && (
           <Text size={14} tone="soft">
-            {thing.is_temporarily_disabled ? (
+            {thing.is_held_back && kind === "board" ? (
               <Trans>Disabled. Only its owner and collaborators can see it.</Trans>
             ) : (
               <Trans>It was deleted, or you no longer have access.</Trans>

@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { EXPLANATION_MAX, LAW_MAX } from "#contract/limits/reports.ts";
+import { REPORT_REASONS } from "#contract/safety/rules.ts";
 import { account, at, defineMail, FACT_MAX, REASON_MAX } from "#server/platform/mail/define-mail.ts";
 import type { MailWords } from "#server/platform/mail/mail-words.ts";
 import { oneLine } from "#server/platform/mail/one-line.ts";
+import { ruleWords } from "./texts.ts";
 
-const removable = ["pin", "comment", "try", "board", "account"] as const;
+const removable = ["pin", "comment", "try", "board", "message", "account"] as const;
 
-/** `words` is the text of what was removed, which may be empty; `why` is the reason that staff entered. */
+/**
+ * `words` is the text of what was removed, which may be empty; `why` is what staff found. `law` and `explanation` may be
+ * empty.
+ */
 export const removedByStaffMail = defineMail(
   "removedByStaff",
   z.object({
@@ -14,8 +20,11 @@ export const removedByStaffMail = defineMail(
     what: z.enum(removable),
     words: z.string().max(2000),
     why: z.string().min(1).max(2000),
+    rule: z.enum(REPORT_REASONS).default("other"),
+    law: z.string().max(LAW_MAX).default(""),
+    explanation: z.string().max(EXPLANATION_MAX).default(""),
   }),
-  ({ at, what, words, why, username }, { i18n, instance, time, reasonFor }) => {
+  ({ at, what, words, why, rule, law, explanation, username }, { i18n, instance, time, reasonFor }) => {
     const { heading, text, label } = wordsOf(what, { i18n, instance });
     const quoted = oneLine(words, FACT_MAX);
     return {
@@ -26,13 +35,25 @@ export const removedByStaffMail = defineMail(
       facts: [
         ...(label === null || quoted === "" ? [] : [{ label, value: quoted }]),
         { label: i18n._("Reason"), value: oneLine(why, REASON_MAX) },
+        ...(law === "" ? [] : [{ label: i18n._("Law"), value: oneLine(law, FACT_MAX) }]),
+        {
+          label: law === "" ? i18n._("Rule") : i18n._("Why it's illegal"),
+          value: oneLine(explanation || ruleWords(i18n)[rule], REASON_MAX),
+        },
         { label: i18n._("Time"), value: time(at) },
       ],
-      button: i18n._("Read the terms"),
+      button: what === "account" ? i18n._("Read the terms") : i18n._("See the decision"),
       notes: [
-        i18n._("Think this is a mistake? Contact the people who run {instance}. The terms tell you how.", {
-          instance,
-        }),
+        what === "account"
+          ? i18n._(
+              "Think this is a mistake? Contact the people who run {instance}. The terms tell you how.",
+              {
+                instance,
+              },
+            )
+          : i18n._(
+              "Think this is a mistake? You can ask for a review for six months. Someone else decides it.",
+            ),
       ],
       reason: reasonFor(username),
     };
@@ -67,6 +88,11 @@ function wordsOf(what: (typeof removable)[number], { i18n, instance }: Words) {
         { instance },
       ),
       label: i18n._("Board"),
+    },
+    message: {
+      heading: i18n._("Your message was removed"),
+      text: i18n._("{instance} staff removed one of your messages. No one can see it now.", { instance }),
+      label: i18n._("Message"),
     },
     account: {
       heading: i18n._("Your account is suspended"),

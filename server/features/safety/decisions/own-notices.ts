@@ -1,6 +1,7 @@
 import { appealTexts } from "#contract/library/appeal-texts.ts";
 import { APPEAL_ANSWER_DAYS, APPEAL_DAYS } from "#contract/limits/reports.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { RULE_EXPLANATIONS } from "#contract/safety/rules.ts";
 import { boardUrl, pinUrl } from "#contract/urls.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -30,17 +31,22 @@ const lastDayOf = (decidedAt: string) => new Date(Date.parse(decidedAt) + APPEAL
 const isOpen = (decidedAt: string, now: Date) => now < lastDayOf(decidedAt);
 
 function presentNotice(row: NoticeRow, publicUrl: string, now: Date): Notice {
-  const { id, kind, pin_id: pinId, signature, sensitivity, reason, created_at } = row;
+  const { id, kind, pin_id: pinId, signature, sensitivity, reason, created_at, rule, law, source } = row;
   const isSensitive = kind === "sensitive";
   const isLive = row.state === "live";
-  const isRemoved = row.state === "removed" || row.withheld_privacy !== null;
   // Staff may have cleared the picture, or changed from which score on one is blurred.
-  const appeal = isSensitive && sensitivity === null ? "lifted" : row.appeal;
-  const canAppeal = appeal === null && (isSensitive || isRemoved) && isOpen(created_at, now);
+  const isLifted = isSensitive ? sensitivity === null : row.lifted_at !== null;
+  const appeal = isLifted ? "lifted" : row.appeal;
+  const canAppeal = appeal === null && (isSensitive || row.is_held) && isOpen(created_at, now);
   return {
     id,
     kind,
     reason,
+    rule,
+    law,
+    // The rule says it in the reader's language.
+    explanation: rule === null || row.explanation === RULE_EXPLANATIONS[rule] ? "" : (row.explanation ?? ""),
+    source,
     created_at,
     appeal,
     due_at: appeal === "waiting" ? row.due_at : null,
@@ -77,7 +83,7 @@ export async function createAppeal(
     await recordEvent(tx, {
       actorId: member.id,
       verb: "appeal",
-      objectType: notice.kind === "board" ? "board" : "pin",
+      objectType: notice.kind === "sensitive" ? "pin" : notice.kind,
       objectId: notice.object_id,
       visibility: "private",
     });

@@ -6,7 +6,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { BoardIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
+import { BoardIcon, Icon, type IconDrawing, ImageIcon, MessageIcon, UserIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -17,7 +17,8 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import styles from "./screening.module.css";
+import { ruleWords } from "../rule-words.ts";
+import styles from "./notices.module.css";
 
 type Notice = ResultOf<"ModerationNotices.get">[number];
 
@@ -27,6 +28,8 @@ const icons: Record<Notice["kind"], IconDrawing> = {
   comment: MessageIcon,
   try: ImageIcon,
   board: BoardIcon,
+  message: MessageIcon,
+  member: UserIcon,
 };
 
 const appeal: FormHandler = async ({ fields, api }) => {
@@ -98,6 +101,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
           <Text size={14}>
             <Reason notice={notice} />
           </Text>
+          <Grounds notice={notice} />
           <Text size={14} tone="soft">
             <time dateTime={at}>{day.format(new Date(at))}</time>
           </Text>
@@ -119,7 +123,32 @@ function Reason({ notice: { kind, decided_by: by, reason } }: { notice: Notice }
   if (kind === "pin") return <Trans>Staff removed this Pin: {reason}</Trans>;
   if (kind === "comment") return <Trans>Staff removed this comment: {reason}</Trans>;
   if (kind === "board") return <Trans>Staff disabled this board: {reason}</Trans>;
+  if (kind === "message") return <Trans>Staff removed this message: {reason}</Trans>;
+  if (kind === "member") return <Trans>Staff suspended your account: {reason}</Trans>;
   return <Trans>Staff removed this note on a tried Pin: {reason}</Trans>;
+}
+
+/** The rule or law that a decision is based on, and who pointed the content out. */
+function Grounds({ notice: { rule, law, explanation, source } }: { notice: Notice }) {
+  const { i18n } = useLingui();
+  if (rule === null) return null;
+  return (
+    <Text size={14} tone="soft">
+      {law !== null && (
+        <>
+          <Trans>It breaks this law: {law}</Trans>{" "}
+        </>
+      )}
+      {explanation !== "" ? <span dir="auto">{explanation}</span> : law === null && i18n._(ruleWords[rule])}{" "}
+      <Source source={source} />
+    </Text>
+  );
+}
+
+function Source({ source }: Pick<Notice, "source">) {
+  if (source === "law") return <Trans>We got a notice under a law. A person decided.</Trans>;
+  if (source === "report") return <Trans>Someone reported it. A person decided.</Trans>;
+  return <Trans>Staff found it. A person decided.</Trans>;
 }
 
 function Review({ notice, title }: { notice: Notice; title: string }) {
@@ -205,11 +234,13 @@ function AppealState({ notice: { kind }, appeal }: AppealStateProps) {
 function KeptWords({ kind }: Pick<Notice, "kind">) {
   if (kind === "sensitive") return <Trans>Reviewed: stays blurred</Trans>;
   if (kind === "board") return <Trans>Reviewed: stays disabled</Trans>;
+  if (kind === "member") return <Trans>Reviewed: stays suspended</Trans>;
   return <Trans>Reviewed: stays removed</Trans>;
 }
 
 function LiftedWords({ kind }: Pick<Notice, "kind">) {
   if (kind === "sensitive") return <Trans>No longer blurred</Trans>;
   if (kind === "board") return <Trans>No longer disabled</Trans>;
-  return <Trans>Restored to Recently deleted</Trans>;
+  if (kind === "member") return <Trans>No longer suspended</Trans>;
+  return <Trans>Restored</Trans>;
 }

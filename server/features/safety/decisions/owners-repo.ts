@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-const columns = ["members.id", "members.username", "members.email", "members.locale"] as const;
+const columns = [
+  "members.id",
+  "members.username",
+  "members.locale",
+  sql<string | null>`case when members.state = 'active' then members.email end`.as("email"),
+] as const;
 
 const selectPinner = prepare<{ id: string }>("find_owner_of_removed_pin")((slot) =>
   build
@@ -12,8 +17,7 @@ const selectPinner = prepare<{ id: string }>("find_owner_of_removed_pin")((slot)
     .select(
       sql<string>`coalesce(nullif(pins.title, ''), nullif(pins.description, ''), pins.alt_text)`.as("words"),
     )
-    .where("pins.id", "=", slot("id"))
-    .where("members.state", "=", "active"),
+    .where("pins.id", "=", slot("id")),
 );
 
 const selectAuthor = prepare<{ id: string }>("find_author_of_removed_comment")((slot) =>
@@ -21,8 +25,7 @@ const selectAuthor = prepare<{ id: string }>("find_author_of_removed_comment")((
     .selectFrom("comments")
     .innerJoin("members", "members.id", "comments.author_id")
     .select([...columns, "comments.text as words"])
-    .where("comments.id", "=", slot("id"))
-    .where("members.state", "=", "active"),
+    .where("comments.id", "=", slot("id")),
 );
 
 const selectTried = prepare<{ id: string }>("find_author_of_removed_try")((slot) =>
@@ -30,8 +33,7 @@ const selectTried = prepare<{ id: string }>("find_author_of_removed_try")((slot)
     .selectFrom("pin_tries")
     .innerJoin("members", "members.id", "pin_tries.member_id")
     .select([...columns, "pin_tries.note as words"])
-    .where("pin_tries.id", "=", slot("id"))
-    .where("members.state", "=", "active"),
+    .where("pin_tries.id", "=", slot("id")),
 );
 
 const selectMember = prepare<{ id: string }>("find_removed_member")((slot) =>
@@ -39,8 +41,7 @@ const selectMember = prepare<{ id: string }>("find_removed_member")((slot) =>
     .selectFrom("members")
     .select(columns)
     .select(sql<string>`''`.as("words"))
-    .where("id", "=", slot("id"))
-    .where("state", "=", "active"),
+    .where("id", "=", slot("id")),
 );
 
 const selectBoardOwner = prepare<{ id: string }>("find_owner_of_withheld_board")((slot) =>
@@ -48,8 +49,15 @@ const selectBoardOwner = prepare<{ id: string }>("find_owner_of_withheld_board")
     .selectFrom("boards")
     .innerJoin("members", "members.id", "boards.owner_id")
     .select([...columns, "boards.name as words"])
-    .where("boards.id", "=", slot("id"))
-    .where("members.state", "=", "active"),
+    .where("boards.id", "=", slot("id")),
+);
+
+const selectMessenger = prepare<{ id: string }>("find_author_of_removed_message")((slot) =>
+  build
+    .selectFrom("messages")
+    .innerJoin("members", "members.id", "messages.author_id")
+    .select([...columns, "messages.text as words"])
+    .where("messages.id", "=", slot("id")),
 );
 
 const queries = {
@@ -58,11 +66,12 @@ const queries = {
   try: selectTried,
   member: selectMember,
   board: selectBoardOwner,
+  message: selectMessenger,
 };
 
 export type Owner = Awaited<ReturnType<typeof selectPinner>>[number];
 
-/** Returns the owner, if they can receive mail, and the thing's text. Call before removing the thing. */
+/** Returns the owner, with an address if they can receive mail, and the thing's text. Null if there is no such thing. */
 export async function findOwner(tx: Tx, kind: keyof typeof queries, id: string): Promise<Owner | null> {
   return await findFirst(queries[kind](tx, { id }));
 }

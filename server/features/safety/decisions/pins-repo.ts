@@ -19,7 +19,7 @@ export const markRemoved = prepareWrite<{ id: string }>("remove_pin")((slot) =>
     .updateTable("pins")
     .set({
       state: "removed",
-      trashed_at: sql<string>`coalesce(trashed_at, now())`,
+      trashed_at: sql<string>`now()`,
       version: sql<number>`version + 1`,
     })
     .where("id", "=", slot("id")),
@@ -31,3 +31,17 @@ export const uncountBoardlessPin = prepareWrite<{ memberId: string }>("count_rem
     .set({ boardless_pin_count: sql<number>`boardless_pin_count - 1` })
     .where("id", "=", slot("memberId")),
 );
+
+const putInTrash = prepare<{ id: string }>("put_removed_pin_in_trash")((slot) =>
+  build
+    .updateTable("pins")
+    .set({ state: "trashed", trashed_at: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where("id", "=", slot("id"))
+    .where("state", "=", "removed")
+    .returning("id"),
+);
+
+/** Returns false if there is no such Pin any more. */
+export async function putRemovedPinInTrash(tx: Tx, id: string): Promise<boolean> {
+  return (await findFirst(putInTrash(tx, { id }))) !== null;
+}

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { REPORT_TEXT_MAX } from "#contract/limits/reports.ts";
+import { LAW_MAX, REPORT_TEXT_MAX } from "#contract/limits/reports.ts";
+import { type Rule, REPORT_REASONS as rules } from "#contract/safety/rules.ts";
+import { Select } from "#ui/select.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { Disclosure, SubmitRow, useLeftWords } from "#web/features/base/settings/page/index.ts";
+import { reasonWords } from "#web/features/safety/reports/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { Removable } from "./removal-actions.ts";
@@ -11,22 +15,29 @@ export type RemovalFormProps = {
   removable: Removable;
   /** The owner's name, or the member's own. */
   name: string | null;
+  /** What the reports about it say most. */
+  suggested?: Rule | undefined;
   /** Tells this form apart from others on the page that concern the same thing. */
   place: string;
 };
 
-/** Removes a Pin, a comment or a member, or disables a board, with a reason that is sent to the owner. */
-export function RemovalForm({ removable, name, place }: RemovalFormProps) {
-  const { t } = useLingui();
+/** Removes something, disables a board or bans a member, for reasons that are sent to the owner. */
+export function RemovalForm({ removable, name, suggested, place }: RemovalFormProps) {
+  const { t, i18n } = useLingui();
   const leftWords = useLeftWords();
   const { kind, id } = removable;
   const form = `${place} ${kind}`;
   const state = useFormState({
     intent: kind === "board" ? "disable" : "remove",
-    fields: { reason: t`Please give a reason.` },
+    fields: {
+      rule: t`Please choose a rule.`,
+      law: t`Please shorten this.`,
+      reason: t`Please give a reason.`,
+    },
     among: ["form", form],
   });
-  const isRefused = state.error !== null || state.errorOf("reason") !== undefined;
+  const isRefused =
+    state.error !== null || ["rule", "law", "reason"].some((field) => state.errorOf(field) !== undefined);
   return (
     <Disclosure
       summary={<RemovalLabel kind={kind} />}
@@ -39,10 +50,27 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
         <Text size={14}>
           <Consequence kind={kind} name={name} />
         </Text>
+        <Select
+          name="rule"
+          label={t`Rule`}
+          placeholder={t`Choose`}
+          options={rules.map((rule) => ({ value: rule, label: i18n._(reasonWords[rule].label) }))}
+          required
+          defaultValue={state.valueOf("rule") ?? suggested ?? ""}
+          error={state.errorOf("rule")}
+        />
+        <TextField
+          name="law"
+          label={t`Law, if it's illegal`}
+          optionalLabel={t`(optional)`}
+          maxLength={LAW_MAX}
+          defaultValue={state.valueOf("law")}
+          error={state.errorOf("law")}
+        />
         <TextArea
           name="reason"
-          label={t`Reason`}
-          help={t`We email it exactly as written and keep it in the audit log.`}
+          label={t`What did you find?`}
+          help={t`We email it exactly as written and keep it with the decision.`}
           rows={2}
           limit={REPORT_TEXT_MAX}
           limitLabel={leftWords}
@@ -68,6 +96,7 @@ function RemovalLabel({ kind }: Pick<RemovalTextProps, "kind">) {
   if (kind === "comment") return <Trans>Remove the comment</Trans>;
   if (kind === "try") return <Trans>Remove the note and its picture</Trans>;
   if (kind === "board") return <Trans>Disable board</Trans>;
+  if (kind === "message") return <Trans>Remove the message</Trans>;
   return <Trans>Ban</Trans>;
 }
 
@@ -84,14 +113,24 @@ function Consequence({ kind, name }: RemovalTextProps) {
   if (kind === "comment") {
     return (
       <Trans>
-        The comment and its replies disappear for everyone and can't be restored. We email {who} your reason.
+        The comment and its replies disappear for everyone. We email {who} your reason, and they can ask for a
+        review.
       </Trans>
     );
   }
   if (kind === "try") {
     return (
       <Trans>
-        The note and its picture disappear for everyone and can't be restored. We email {who} your reason.
+        The note and its picture disappear for everyone. We email {who} your reason, and they can ask for a
+        review.
+      </Trans>
+    );
+  }
+  if (kind === "message") {
+    return (
+      <Trans>
+        The message disappears for everyone in its conversation. We email {who} your reason, and they can ask
+        for a review.
       </Trans>
     );
   }

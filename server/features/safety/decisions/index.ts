@@ -1,0 +1,1 @@
+export { removeWithNotice } from "./remove-by-staff.ts";

@@ -1,0 +1,1 @@
+export { appealActions, NoticeList } from "./notice-list.tsx";

@@ -1,0 +1,29 @@
+import type { OptionsOf } from "#contract/operations.ts";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
+
+type Removal = OptionsOf<"StaffRemoval.create">;
+
+/** Identifies what a removal form removes; sent as hidden fields. */
+export type Removable = Pick<Removal, "kind" | "id">;
+
+const remove: FormHandler = async ({ fields, api, queryClient }) => {
+  const { kind, object_id: id = "", rule, law, reason = "" } = fields;
+  await api.call("StaffRemoval.create", {
+    kind: kind as Removal["kind"],
+    id,
+    // The server refuses unknown rules, and none.
+    rule: rule as Removal["rule"],
+    ...(law && { law }),
+    reason,
+  });
+  // Any cached query may contain what was just removed.
+  await queryClient.invalidateQueries({ refetchType: "none" });
+};
+
+const restore: FormHandler = async ({ fields, api, queryClient }) => {
+  const { kind, object_id: id = "" } = fields;
+  await api.call("StaffRemoval.delete", { kind: kind as Removal["kind"], id });
+  await queryClient.invalidateQueries({ refetchType: "none" });
+};
+
+export const removalActions = { remove, restore };
