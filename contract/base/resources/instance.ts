@@ -178,6 +178,26 @@ export const instanceOperations = {
     errors: [],
     paged: true,
   }),
+  "AuditChain.get": defineOperation({
+    summary: "Tells whether the audit log was changed in the database.",
+    options: z.object({}),
+    result: z.object({
+      checked_at: z.string().nullable(),
+      /** The first entry that isn't as it was written. Without an id it's missing. */
+      broken: z
+        .object({
+          position: z.string(),
+          how: z.enum(["changed", "missing"]),
+          id: z.string().nullable(),
+          created_at: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    auth: "staff",
+    needs: "audit.read",
+    limit: limits.read,
+    errors: [],
+  }),
   "AdminMember.get": defineOperation({
     summary: "Lists members or staff, or finds members by name, username or email address, newest first.",
     options: z.object({ query: line(254).optional(), staff_only: FlagSchema.optional(), ...pageOptions }),
