@@ -10,8 +10,10 @@ export const page: PageInfo = { path: "/admin/audit-log", inside: "/admin", text
 
 export async function loader(args: LoaderFunctionArgs): Promise<AuditLogProps> {
   requireStaff(args, "audit.read");
+  const kind = new URL(args.request.url).searchParams.get("kind");
+  const options = kind === "changes" || kind === "looks" ? { kind } : {};
   const [list, { data: chain }] = await Promise.all([
-    loadLinkedList(args, "AuditLog.get", {}),
+    loadLinkedList(args, "AuditLog.get", options),
     args.context.get(apiContext).call("AuditChain.get", {}),
   ]);
   return { ...list, chain };

@@ -169,8 +169,8 @@ export const instanceOperations = {
     errors: ["not_found"],
   }),
   "AuditLog.get": defineOperation({
-    summary: "Lists changes made by staff, newest first.",
-    options: z.object({ ...pageOptions }),
+    summary: "Lists changes made by staff, and what private things they looked at, newest first.",
+    options: z.object({ kind: z.enum(["changes", "looks"]).optional(), ...pageOptions }),
     result: z.array(AuditEntrySchema),
     auth: "staff",
     needs: "audit.read",

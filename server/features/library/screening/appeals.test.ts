@@ -57,6 +57,8 @@ describe("an appeal about a removed Pin", () => {
     await purge();
     expect(await isThere(pinId)).toBe(true);
     expect(await findAppeal(id)).toMatchObject({ thing: { id: pinId, text: "A statue" } });
+    const { data: looks } = await staff.call("AuditLog.get", { kind: "looks" });
+    expect(looks.filter(({ subject }) => subject === `appeal:${id}`)).toHaveLength(1);
     expect(
       (await second.call("StaffAppeals.update", { id, decision: "kept", answer: "It does" })).status,
     ).toBe(200);

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Card } from "#ui/card.tsx";
 import { ListRow } from "#ui/list-row.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
@@ -14,16 +16,26 @@ type Entry = ResultOf<"AuditLog.get">[number];
 
 export type AuditLogProps = LinkedPage<"AuditLog.get"> & { chain: ResultOf<"AuditChain.get"> };
 
-/** Shows which staff member changed what, and when. */
+/** Shows which staff member changed or looked at what, and when. */
 export function AuditLog({ data: entries, next, chain }: AuditLogProps) {
   const { t } = useLingui();
+  const [search] = useSearchParams();
+  const kind = search.get("kind");
   return (
     <>
       <Heading level={1} size={28}>
         <Trans>Audit log</Trans>
       </Heading>
       {chain.broken !== null && <ChainBreak broken={chain.broken} />}
-      <LinkedList items={entries} next={next} empty={t`No changes yet.`}>
+      <LinkTabs
+        label={t`Entries`}
+        tabs={[
+          { href: "/admin/audit-log/", label: t`All`, current: kind === null },
+          { href: "/admin/audit-log/?kind=changes", label: t`Changes`, current: kind === "changes" },
+          { href: "/admin/audit-log/?kind=looks", label: t`Views`, current: kind === "looks" },
+        ]}
+      />
+      <LinkedList items={entries} next={next} empty={t`No entries yet.`}>
         {(entries) => (
           <Card padding="none">
             <ul>

@@ -62,6 +62,8 @@ export function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} decided whether a picture is sensitive</Trans>;
     case "board.screen":
       return <Trans>{who} decided whether a board is sensitive</Trans>;
+    case "case.view":
+      return <Look who={who} subject={subject} member={member} />;
     case "takedown.view":
       return <Trans>{who} looked at a legal notice</Trans>;
     case "takedown.decide":
@@ -117,9 +119,38 @@ export function EntryText({ entry }: { entry: Entry }) {
   }
 }
 
-type DismissalProps = Pick<Entry, "subject" | "member"> & { who: ReactNode };
+type SubjectProps = Pick<Entry, "subject" | "member"> & { who: ReactNode };
 
-function Dismissal({ who, subject, member }: DismissalProps) {
+function Look({ who, subject, member }: SubjectProps) {
+  if (member !== null) {
+    const whom = <Name of={member} />;
+    return (
+      <Trans>
+        {who} looked at the reports about {whom}
+      </Trans>
+    );
+  }
+  switch (subject.split(":", 1)[0]) {
+    case "pin":
+      return <Trans>{who} looked at the reports about a Pin</Trans>;
+    case "comment":
+      return <Trans>{who} looked at the reports about a comment</Trans>;
+    case "try":
+      return <Trans>{who} looked at the reports about a note on a tried Pin</Trans>;
+    case "board":
+      return <Trans>{who} looked at the reports about a board</Trans>;
+    case "message":
+      return <Trans>{who} looked at the reports about a message</Trans>;
+    case "appeal":
+      return <Trans>{who} looked at an appeal</Trans>;
+    case "takedown":
+      return <Trans>{who} looked at a legal notice</Trans>;
+    default:
+      return <Trans>{who} looked at the reports about a former member</Trans>;
+  }
+}
+
+function Dismissal({ who, subject, member }: SubjectProps) {
   if (member !== null) {
     const whom = <Name of={member} />;
     return (
