@@ -332,6 +332,14 @@ export type DB = {
     name: string;
     created_at: Generated<string>;
   };
+  audit_chain: {
+    is_only: Generated<boolean>;
+    position: Generated<string>;
+    digest: Generated<Buffer>;
+    checked_at: string | null;
+    broken_position: string | null;
+    broken_how: "changed" | "missing" | null;
+  };
   audit_log: {
     id: string;
     actor_id: string | null;
@@ -340,6 +348,13 @@ export type DB = {
     before: ColumnType<unknown, string | null, string | null>;
     after: ColumnType<unknown, string | null, string | null>;
     created_at: Generated<string>;
+    position: string | null;
+    actor_seal: Buffer | null;
+    digest: Buffer | null;
+  };
+  audit_seals: {
+    member_id: string;
+    salt: Buffer;
   };
   billing_profiles: {
     ad_account_id: string;

@@ -83,8 +83,11 @@ test("a sensitive picture isn't even loaded until someone shows it, which lasts 
       .evaluate((link) => link === document.activeElement),
   ).toBe(true);
   expect(isLoaded()).toEqual([signatures[1]]);
+  await ben.getByRole("button", { name: "Show the picture of Statues" }).click();
+  await ben.getByText("This board may contain sensitive content").waitFor({ state: "detached" });
   await ben.reload();
   await card(ben, "Statue 2").getByRole("img").waitFor();
+  await ben.getByText("This board may contain sensitive content").waitFor({ state: "detached" });
   await veiled(ben, "Statue 1").waitFor();
 
   await openLive(ben, `/pin/${pinIds[1]}/`);
@@ -92,6 +95,8 @@ test("a sensitive picture isn't even loaded until someone shows it, which lasts 
   await ben.getByRole("img", { name: "Marble 1" }).waitFor();
 
   // The owner reads about it.
+  await openLive(ada, board.url);
+  await ada.getByText("Many Pins on this board are sensitive").waitFor();
   await openLive(ada, `/pin/${pinIds[1]}/`);
   await ada.getByRole("link", { name: "See why or ask for a review" }).click();
   await ada.waitForURL("**/reports-and-violations/");

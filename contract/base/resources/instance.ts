@@ -169,14 +169,34 @@ export const instanceOperations = {
     errors: ["not_found"],
   }),
   "AuditLog.get": defineOperation({
-    summary: "Lists changes made by staff, newest first.",
-    options: z.object({ ...pageOptions }),
+    summary: "Lists changes made by staff, and what private things they looked at, newest first.",
+    options: z.object({ kind: z.enum(["changes", "looks"]).optional(), ...pageOptions }),
     result: z.array(AuditEntrySchema),
     auth: "staff",
     needs: "audit.read",
     limit: limits.read,
     errors: [],
     paged: true,
+  }),
+  "AuditChain.get": defineOperation({
+    summary: "Tells whether the audit log was changed in the database.",
+    options: z.object({}),
+    result: z.object({
+      checked_at: z.string().nullable(),
+      /** The first entry that isn't as it was written. Without an id it's missing. */
+      broken: z
+        .object({
+          position: z.string(),
+          how: z.enum(["changed", "missing"]),
+          id: z.string().nullable(),
+          created_at: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    auth: "staff",
+    needs: "audit.read",
+    limit: limits.read,
+    errors: [],
   }),
   "AdminMember.get": defineOperation({
     summary: "Lists members or staff, or finds members by name, username or email address, newest first.",

@@ -51,10 +51,14 @@ export const BoardSchema = z.object({
   seo_noindex_reason: z.enum(["not_public", "private_profile", "excluded_by_member", "sensitive"]).nullable(),
   /**
    * Its pictures are to be blurred, with the text of this key over them; null if they aren't. The placeholders are
-   * ThumbHashes in base64.
+   * ThumbHashes in base64. Only its owner gets the reason.
    */
   sensitivity_screen: z
-    .object({ key: z.literal("sensitive_content"), placeholders: z.array(z.string()) })
+    .object({
+      key: z.literal("sensitive_content"),
+      placeholders: z.array(z.string()),
+      reason: z.enum(["owner", "staff", "pins"]).nullable(),
+    })
     .nullable(),
   /** Its owner marked it as sensitive; false for everyone else. */
   is_marked_sensitive: z.boolean(),

@@ -1,4 +1,4 @@
-export { recordAudit } from "./audit-repo.ts";
+export { recordAudit, recordLooks } from "./audit-repo.ts";
 export { banMember, readmitMember } from "./change-member.ts";
 export { changeSubject } from "./change-subject.ts";
 export { lockStaff, requireOtherAdmin } from "./keep-staff.ts";

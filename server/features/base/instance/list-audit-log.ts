@@ -11,7 +11,7 @@ export async function listAuditLog(
   options: ParsedOptionsOf<"AuditLog.get">,
 ): Promise<Page<Entries>> {
   const slice = readSlice("AuditLog.get", options);
-  return toPage(await listAuditEntries(context.db, slice), slice, presentEntry);
+  return toPage(await listAuditEntries(context.db, options.kind ?? "all", slice), slice, presentEntry);
 }
 
 function presentEntry({

@@ -1,4 +1,5 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
+import { readAuditChain } from "./audit-chain/read-chain.ts";
 import { cancelPress } from "./cancel-press.ts";
 import { changeAdvertisingSettings, readAdvertisingSettings } from "./change-advertising.ts";
 import { changeMemberByStaff, changeRoles } from "./change-member.ts";
@@ -21,6 +22,7 @@ export const instanceHandlers: Handlers = {
   "Experiments.update": changeExperiment,
   "ExperimentOverride.update": overrideExperiment,
   "AuditLog.get": listAuditLog,
+  "AuditChain.get": readAuditChain,
   "AdminMember.get": listMembersForStaff,
   "AdminMember.update": changeMemberByStaff,
   "StaffRoles.update": changeRoles,

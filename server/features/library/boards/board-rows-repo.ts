@@ -30,6 +30,7 @@ const boardColumns = [
   "boards.allow_homefeed_recommendations",
   "boards.is_ads_only",
   "boards.is_marked_sensitive",
+  "boards.decided_sensitivity",
   "boards.section_count",
   "boards.last_pinned_at",
   "boards.version",

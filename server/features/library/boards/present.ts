@@ -43,7 +43,7 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     should_show_board_collaborators: row.role !== null || !row.is_private,
     seo_noindex_reason: noindexReason(row),
     sensitivity_screen: row.is_screened
-      ? { key: "sensitive_content", placeholders: row.placeholders ?? [] }
+      ? { key: "sensitive_content", placeholders: row.placeholders ?? [], reason: reasonOfScreen(row) }
       : null,
     is_marked_sensitive: row.role === "owner" && row.is_marked_sensitive,
     is_offered_to_me: row.is_offered,
@@ -82,6 +82,14 @@ function ownerOf(row: BoardRow): PersonRow {
   const { avatar_signature, avatar_color_index } = row;
   const names = { id, username, first_name, last_name, account_type, business_name };
   return { ...names, avatar_signature, avatar_color_index };
+}
+
+type Screen = NonNullable<Board["sensitivity_screen"]>;
+
+function reasonOfScreen(row: BoardRow): Screen["reason"] {
+  if (row.role !== "owner") return null;
+  if (row.decided_sensitivity !== null) return "staff";
+  return row.is_marked_sensitive ? "owner" : "pins";
 }
 
 function noindexReason(row: BoardRow): Board["seo_noindex_reason"] {

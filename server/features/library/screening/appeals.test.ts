@@ -59,6 +59,8 @@ describe("an appeal about a removed Pin", () => {
   test("keeps the Pin stored for the time of appeals, and no longer", async () => {
     const { pinId, id } = await removeAndAppeal();
     expect(await findAppeal(id)).toMatchObject({ thing: { id: pinId, text: "A statue" } });
+    const { data: looks } = await staff.call("AuditLog.get", { kind: "looks" });
+    expect(looks.filter(({ subject }) => subject === `appeal:${id}`)).toHaveLength(1);
     expect(
       (await second.call("StaffAppeals.update", { id, decision: "kept", answer: "It does" })).status,
     ).toBe(200);

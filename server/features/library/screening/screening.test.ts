@@ -233,9 +233,10 @@ describe("where a sensitive Pin shows", () => {
     await decide(pinIds[0] ?? "", "sensitive");
     await app.drain();
     expect(await board(cat.browser)).toMatchObject({
-      sensitivity_screen: { key: "sensitive_content", placeholders: { length: 3 } },
+      sensitivity_screen: { key: "sensitive_content", placeholders: { length: 3 }, reason: null },
       seo_noindex_reason: "sensitive",
     });
+    expect((await board(ada.browser)).sensitivity_screen?.reason).toBe("pins");
   });
 
   test("its owner or staff may say it of a board", async () => {
@@ -246,6 +247,8 @@ describe("where a sensitive Pin shows", () => {
     expect((await mark(ben.browser)).status).toBe(403);
     expect((await mark(ada.browser)).data.is_marked_sensitive).toBe(true);
     expect(await isScreened()).toBe(true);
+    const { data: own } = await ada.browser.call("Board.get", { board_id });
+    expect(own.sensitivity_screen?.reason).toBe("owner");
     const { data: pin } = await visitor.call("Pin.get", {
       id: await buildPinRow(app, ada.id, { boardId: board_id }),
     });
@@ -255,6 +258,11 @@ describe("where a sensitive Pin shows", () => {
       staff.call("StaffScreening.update", { kind: "board", id, verdict });
     expect((await say("cleared")).status).toBe(200);
     expect(await isScreened()).toBe(false);
+    const reason = async () =>
+      (await ada.browser.call("Board.get", { board_id })).data.sensitivity_screen?.reason;
+    expect(await reason()).toBeUndefined();
+    await say("sensitive");
+    expect(await reason()).toBe("staff");
     expect((await say("sensitive", "1")).status).toBe(404);
   });
 });

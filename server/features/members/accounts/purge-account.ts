@@ -16,7 +16,6 @@ export const accountPurge: Purge = {
     "login_identities.member_id",
     "known_browsers.member_id",
     "former_usernames.member_id",
-    "audit_log.actor_id",
     "events.actor_id",
   ],
   async run({ db }, memberId) {

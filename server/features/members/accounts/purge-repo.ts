@@ -50,7 +50,6 @@ const steps: readonly Step[] = [
   step("purge_identities", "delete from login_identities where member_id = $1"),
   step("purge_known_browsers", "delete from known_browsers where member_id = $1"),
   step("purge_former_usernames", "delete from former_usernames where member_id = $1"),
-  step("purge_audit_log", "update audit_log set actor_id = null where actor_id = $1"),
 ];
 
 export async function purgeAccountRows(tx: Tx, memberId: string): Promise<void> {

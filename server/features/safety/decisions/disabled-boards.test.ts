@@ -103,7 +103,7 @@ describe("a disabled board", () => {
       object_text: "Herons",
       is_held_back: true,
     });
-    const entry = async () => (await staff.call("AuditLog.get", { page_size: 1 })).data[0];
+    const entry = async () => (await staff.call("AuditLog.get", { kind: "changes", page_size: 1 })).data[0];
     expect(await entry()).toMatchObject({
       action: "board.remove",
       subject: `board:${id}`,
@@ -224,7 +224,7 @@ describe("an appeal about a board", () => {
     expect(await privacyOf(id)).toEqual(privacy);
     expect((await noticesOf(ada.browser))[0]).toMatchObject({ appeal: decision, can_appeal: false });
     expect(await told()).toBe(before + 1);
-    const [entry] = (await staff.call("AuditLog.get", { page_size: 1 })).data;
+    const [entry] = (await staff.call("AuditLog.get", { kind: "changes", page_size: 1 })).data;
     expect(entry).toMatchObject({ action: "appeal.decide", subject: `board:${id}`, after: { decision } });
     // Also after it was decided against, staff may think again.
     expect((await restore(id)).status).toBe(decision === "kept" ? 200 : 404);

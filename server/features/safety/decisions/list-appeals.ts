@@ -3,6 +3,7 @@ import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { recordLooks } from "../../base/instance/index.ts";
 import { presentScreenedPin, presentScreenedWords, shareOf } from "../../library/screening/index.ts";
 import { listWaitingAppeals, type WaitingAppeal } from "./appeals-repo.ts";
 
@@ -15,7 +16,10 @@ export async function listAppeals(
   const slice = readSlice("StaffAppeals.get", options);
   const afterId = slice.after?.id ?? "0";
   const values = { ...viewerIdsOf(viewer), afterId, take: slice.take, staffId: viewer.member.id };
-  return toPage(await listWaitingAppeals(context.db, values), slice, (row) => ({
+  const rows = await listWaitingAppeals(context.db, values);
+  const shown = rows.slice(0, slice.size).map(({ id }) => `appeal:${id}`);
+  await recordLooks(context.db, viewer.member.id, shown);
+  return toPage(rows, slice, (row) => ({
     id: row.id,
     kind: row.kind,
     thing: presentAppealed(row, context.config.publicUrl),

@@ -23,7 +23,7 @@ const remove = (kind: Removal["kind"], id: string, who = staff) =>
   who.browser.call("StaffRemoval.create", { kind, id, rule: "other", reason: "It breaks the rules" });
 
 async function lastEntry() {
-  return (await staff.browser.call("AuditLog.get", { page_size: 1 })).data[0];
+  return (await staff.browser.call("AuditLog.get", { kind: "changes", page_size: 1 })).data[0];
 }
 
 async function openReports() {

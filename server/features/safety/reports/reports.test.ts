@@ -225,6 +225,21 @@ describe("StaffReports", () => {
     expect((await staff.browser.call("StaffReports.get", { bookmarks: ["made up"] })).status).toBe(400);
   });
 
+  test("leaves a trace of whose reports someone read, once an hour, apart from changes", async () => {
+    const reader = await buildPerson(app, { isStaff: true });
+    await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
+    await report(reporter, { kind: "member", id: owner.id, reason: "spam" });
+    await Promise.all([openReports(reader), openReports(reader)]);
+    await openReports(reader);
+    const { data } = await reader.browser.call("AuditLog.get", { kind: "looks" });
+    const own = data.filter(({ actor }) => actor?.id === reader.id);
+    expect(own.map(({ action }) => action)).toEqual(["case.view", "case.view"]);
+    expect(own.map(({ subject }) => subject).sort()).toEqual([`member:${owner.id}`, `pin:${pinId}`]);
+    const { data: changes } = await reader.browser.call("AuditLog.get", { kind: "changes" });
+    expect(changes.filter(({ action }) => action === "case.view")).toEqual([]);
+    await app.context.db.pool.query("delete from reports");
+  });
+
   test("shows each thing with its text, its owner and its reporters, newest first", async () => {
     await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
     await report(reporter, { kind: "comment", id: commentId, reason: "hate", text: "Look at this" });

@@ -4,7 +4,7 @@ import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { recordAudit } from "../../base/instance/index.ts";
+import { recordLooks } from "../../base/instance/index.ts";
 import { describeThings } from "../reports/index.ts";
 import { findTakedownForStaff, listClosedTakedowns, listOpenTakedowns } from "./list-repo.ts";
 import { parseAdditions, parseComplainant, parseDetails, presentListed } from "./present.ts";
@@ -45,10 +45,7 @@ export async function getNoticeForStaff(
 }
 
 export async function noteLook(scope: Scope, takedownId: string): Promise<void> {
-  const actorId = requireMember(scope).member.id;
-  await scope.context.db.transaction((tx) =>
-    recordAudit(tx, { actorId, action: "takedown.view", subject: `takedown:${takedownId}` }),
-  );
+  await recordLooks(scope.context.db, requireMember(scope).member.id, [`takedown:${takedownId}`]);
 }
 
 type StaffItem = ResultOf<"StaffTakedown.get">["items"][number];

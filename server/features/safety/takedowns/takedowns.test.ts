@@ -364,11 +364,11 @@ describe("staff", () => {
     expect(items).toMatchObject([{ kind: "member", outcome: null }]);
   });
 
-  test("leave a trace of each look", async () => {
+  test("leave a trace of who looked, once an hour", async () => {
     const { id } = await open();
     await legal.browser.call("StaffTakedown.get", { id });
-    const text =
-      "select count(*)::int as count from audit_log where action = 'takedown.view' and subject = $1";
+    await legal.browser.call("StaffTakedown.get", { id });
+    const text = "select count(*)::int as count from audit_log where action = 'case.view' and subject = $1";
     const [row] = await app.context.db.query<{ count: number }>({ text }, [`takedown:${id}`]);
     expect(row?.count).toBe(1);
   });

@@ -1,27 +1,41 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
-import { profileUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
 import { Card } from "#ui/card.tsx";
-import { Link } from "#ui/link.tsx";
 import { ListRow } from "#ui/list-row.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./admin.module.css";
+import { EntryText } from "./audit-words.tsx";
 
 type Entry = ResultOf<"AuditLog.get">[number];
 
-/** Shows which staff member changed what, and when. */
-export function AuditLog({ data: entries, next }: LinkedPage<"AuditLog.get">) {
+export type AuditLogProps = LinkedPage<"AuditLog.get"> & { chain: ResultOf<"AuditChain.get"> };
+
+/** Shows which staff member changed or looked at what, and when. */
+export function AuditLog({ data: entries, next, chain }: AuditLogProps) {
   const { t } = useLingui();
+  const [search] = useSearchParams();
+  const kind = search.get("kind");
   return (
     <>
       <Heading level={1} size={28}>
         <Trans>Audit log</Trans>
       </Heading>
-      <LinkedList items={entries} next={next} empty={t`No changes yet.`}>
+      {chain.broken !== null && <ChainBreak broken={chain.broken} />}
+      <LinkTabs
+        label={t`Entries`}
+        tabs={[
+          { href: "/admin/audit-log/", label: t`All`, current: kind === null },
+          { href: "/admin/audit-log/?kind=changes", label: t`Changes`, current: kind === "changes" },
+          { href: "/admin/audit-log/?kind=looks", label: t`Views`, current: kind === "looks" },
+        ]}
+      />
+      <LinkedList items={entries} next={next} empty={t`No entries yet.`}>
         {(entries) => (
           <Card padding="none">
             <ul>
@@ -36,13 +50,38 @@ export function AuditLog({ data: entries, next }: LinkedPage<"AuditLog.get">) {
   );
 }
 
-function EntryRow({ entry }: { entry: Entry }) {
+type Break = NonNullable<ResultOf<"AuditChain.get">["broken"]>;
+
+function ChainBreak({ broken: { position, id, created_at: at } }: { broken: Break }) {
+  const { t } = useLingui();
+  const inUtc = useUtc();
+  const date = at === null ? null : inUtc(at);
+  return (
+    <Banner tone="danger" title={t`Someone changed the audit log in the database`}>
+      {id === null || date === null ? (
+        <Trans>Entry {position} is missing. Entries after it may be wrong, too.</Trans>
+      ) : (
+        <Trans>
+          Entry {position}, from {date} (row {id}), isn't what Bowerbird wrote. Entries after it may be wrong,
+          too.
+        </Trans>
+      )}
+    </Banner>
+  );
+}
+
+function useUtc(): (at: string) => string {
   const { locale } = useViewer();
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "UTC",
   });
+  return (at) => `${format.format(new Date(at))} UTC`;
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const inUtc = useUtc();
   return (
     <ListRow isInset>
       <div className={styles.rowWords}>
@@ -50,153 +89,11 @@ function EntryRow({ entry }: { entry: Entry }) {
           <EntryText entry={entry} />
         </p>
         <Text size={14} tone="soft">
-          {`${format.format(new Date(entry.created_at))} UTC`}
+          {inUtc(entry.created_at)}
         </Text>
         <Changes before={entry.before} after={entry.after} />
       </div>
     </ListRow>
-  );
-}
-
-/** A whole sentence, because languages order its parts differently. */
-function EntryText({ entry }: { entry: Entry }) {
-  const { action, subject, member } = entry;
-  const who = entry.actor === null ? <Trans>A former member</Trans> : <Name of={entry.actor} />;
-  switch (action) {
-    case "settings.update":
-      return <Trans>{who} changed the settings</Trans>;
-    case "experiment.update": {
-      const experiment = subject.replace(/^experiment:/, "");
-      return (
-        <Trans>
-          {who} changed the experiment {experiment}
-        </Trans>
-      );
-    }
-    case "member.update": {
-      if (member === null) return <Trans>{who} changed a former member's account</Trans>;
-      const whom = <Name of={member} />;
-      return (
-        <Trans>
-          {who} changed {whom}'s account
-        </Trans>
-      );
-    }
-    case "member.roles": {
-      if (member === null) return <Trans>{who} changed a former member's roles on staff</Trans>;
-      const whom = <Name of={member} />;
-      return (
-        <Trans>
-          {who} changed {whom}'s roles on staff
-        </Trans>
-      );
-    }
-    case "verification.update": {
-      if (member === null) return <Trans>{who} changed a former member's verification</Trans>;
-      const whom = <Name of={member} />;
-      return (
-        <Trans>
-          {who} changed {whom}'s verification
-        </Trans>
-      );
-    }
-    case "pin.remove":
-      return <Trans>{who} removed a Pin</Trans>;
-    case "comment.remove":
-      return <Trans>{who} removed a comment</Trans>;
-    case "try.remove":
-      return <Trans>{who} removed a note on a tried Pin</Trans>;
-    case "board.remove":
-      return <Trans>{who} disabled a board</Trans>;
-    case "board.give_back":
-      return <Trans>{who} restored a board</Trans>;
-    case "pin.screen":
-      return <Trans>{who} decided whether a picture is sensitive</Trans>;
-    case "board.screen":
-      return <Trans>{who} decided whether a board is sensitive</Trans>;
-    case "takedown.view":
-      return <Trans>{who} looked at a legal notice</Trans>;
-    case "takedown.decide":
-      return <Trans>{who} decided on a legal notice</Trans>;
-    case "appeal.decide":
-      return <Trans>{who} decided an appeal</Trans>;
-    case "video.cancel":
-      return <Trans>{who} stopped a video from being processed</Trans>;
-    case "ad.review":
-      return <Trans>{who} reviewed an ad</Trans>;
-    case "ad_account.deposit":
-      return <Trans>{who} recorded a payment for an ad account</Trans>;
-    case "ad_account.reversal":
-      return <Trans>{who} reversed a payment for an ad account</Trans>;
-    case "ad_account.payout":
-      return <Trans>{who} recorded a payout to an ad account</Trans>;
-    case "ad_account.credit":
-      return <Trans>{who} gave an ad account a credit</Trans>;
-    case "ad_account.write_off":
-      return <Trans>{who} wrote off what an ad account owes</Trans>;
-    case "ad_account.update":
-      return <Trans>{who} changed an ad account</Trans>;
-    case "billing.update":
-      return <Trans>{who} changed who is billed for an ad account</Trans>;
-    case "order_line.create":
-      return <Trans>{who} added an order line</Trans>;
-    case "order_line.update":
-      return <Trans>{who} changed an order line</Trans>;
-    case "topic.create":
-      return <Trans>{who} added a topic</Trans>;
-    case "topic.update":
-      return <Trans>{who} changed a topic</Trans>;
-    case "report.dismiss":
-      return <Dismissal who={who} subject={subject} member={member} />;
-    case "article.create":
-      return <Trans>{who} wrote an article</Trans>;
-    case "article.update":
-      return <Trans>{who} changed an article</Trans>;
-    case "article.delete":
-      return <Trans>{who} deleted an article</Trans>;
-    case "staff.link":
-      return <Trans>A staff link was created from the command line</Trans>;
-    case "staff.claim":
-      return <Trans>{who} joined staff</Trans>;
-    default:
-      return (
-        <Trans>
-          {who} changed something else: {action}
-        </Trans>
-      );
-  }
-}
-
-type DismissalProps = Pick<Entry, "subject" | "member"> & { who: ReactNode };
-
-function Dismissal({ who, subject, member }: DismissalProps) {
-  if (member !== null) {
-    const whom = <Name of={member} />;
-    return (
-      <Trans>
-        {who} dismissed the reports about {whom}
-      </Trans>
-    );
-  }
-  switch (subject.split(":", 1)[0]) {
-    case "pin":
-      return <Trans>{who} dismissed the reports about a Pin</Trans>;
-    case "comment":
-      return <Trans>{who} dismissed the reports about a comment</Trans>;
-    case "try":
-      return <Trans>{who} dismissed the reports about a note on a tried Pin</Trans>;
-    case "board":
-      return <Trans>{who} dismissed the reports about a board</Trans>;
-    default:
-      return <Trans>{who} dismissed the reports about a former member</Trans>;
-  }
-}
-
-function Name({ of: { username } }: { of: NonNullable<Entry["actor"]> }) {
-  return (
-    <Link variant="standalone" href={profileUrl(username)}>
-      {username}
-    </Link>
   );
 }
 

@@ -12,7 +12,7 @@ export {
 export { AdminFrame, AdminMenu } from "./admin-frame.tsx";
 export { advertisingActions, advertisingQuery } from "./advertising-actions.ts";
 export { AdvertisingSettings } from "./advertising-settings.tsx";
-export { AuditLog } from "./audit-log.tsx";
+export { AuditLog, type AuditLogProps } from "./audit-log.tsx";
 export { Experiments } from "./experiments.tsx";
 export { GeneralSettings } from "./general-settings.tsx";
 export { LanguageChoice } from "./language-choice.tsx";

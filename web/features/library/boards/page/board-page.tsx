@@ -20,6 +20,7 @@ import { useBoard } from "./use-board.ts";
 const DisabledNotice = later(() => import("./later/disabled-notice.tsx"), "members").component(
   "DisabledNotice",
 );
+const ScreenNote = later(() => import("./later/screen-note.tsx"), "members").component("ScreenNote");
 
 /** A board's page: its header, its sections, and the Pins without a section. */
 export function BoardPage() {
@@ -41,6 +42,7 @@ function WholeBoard({ board }: { board: Board }) {
       <WallWidth>
         <BoardHeader board={board} />
         {board.is_temporarily_disabled && <DisabledNotice board={board} />}
+        {board.sensitivity_screen?.reason && <ScreenNote reason={board.sensitivity_screen.reason} />}
         <BoardInviteSlot board={board} />
         <BusySlot board={board} />
       </WallWidth>
