@@ -63,6 +63,7 @@ import { oauthOperations } from "./open/resources/oauth.ts";
 import { webhookOperations } from "./open/resources/webhook.ts";
 import type { Operation } from "./operation.ts";
 import { blockOperations } from "./safety/resources/block.ts";
+import { caseOperations } from "./safety/resources/case.ts";
 import { decisionOperations } from "./safety/resources/decision.ts";
 import { reportOperations } from "./safety/resources/report.ts";
 import { takedownOperations } from "./safety/resources/takedown.ts";
@@ -125,6 +126,7 @@ export const operations = {
   ...homeFeedOperations,
   ...tryOperations,
   ...experienceOperations,
+  ...caseOperations,
   ...decisionOperations,
   ...reportOperations,
   ...takedownOperations,

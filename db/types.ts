@@ -556,6 +556,31 @@ export type DB = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  case_notes: {
+    id: string;
+    case_id: string;
+    author_id: string | null;
+    body: string;
+    created_at: Generated<string>;
+  };
+  cases: {
+    id: string;
+    kind: "pin" | "board" | "comment" | "try" | "message" | "member";
+    object_id: string;
+    owner_id: string | null;
+    state: Generated<"open" | "decided" | "dismissed">;
+    severity: number;
+    reasons: string[];
+    report_count: Generated<number>;
+    weight: Generated<number>;
+    score: Generated<number>;
+    due_at: string;
+    assigned_to_id: string | null;
+    assigned_until: string | null;
+    opened_at: Generated<string>;
+    closed_at: string | null;
+    closed_by_id: string | null;
+  };
   comment_likes: {
     comment_id: string;
     member_id: string;
@@ -1514,6 +1539,8 @@ export type DB = {
     handled_at: string | null;
     created_at: Generated<string>;
     reporter_email: string | null;
+    case_id: string | null;
+    weight: Generated<number>;
   };
   search_boards: {
     board_id: string;

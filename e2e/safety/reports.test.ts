@@ -32,10 +32,17 @@ test("reporting and the reports that staff get pass axe on a phone, and the tras
       [username, isStaff],
     );
   await setStaff(true);
-  await openLive(bo, "/admin/reports/");
-  const card = bo.getByRole("listitem").filter({ hasText: "This is mine" });
-  await card.getByText("Remove the Pin").first().click();
-  await card.getByRole("textbox", { name: "Reason" }).waitFor();
+  await openLive(bo, "/admin/cases/");
+  await expectAccessible(bo);
+  await bo.getByRole("link", { name: /A stolen heron/ }).click();
+  const panel = bo.getByRole("region", { name: "A stolen heron" });
+  await panel.getByText("This is mine").waitFor();
+  await bo.keyboard.press("a");
+  await panel.getByText("You're working on this.").waitFor();
+  await bo.keyboard.press("3");
+  const words = panel.getByRole("textbox", { name: "What did you find?" }).and(bo.locator(":focus"));
+  await words.waitFor();
+  expect(await panel.getByRole("combobox", { name: "Rule" }).first().inputValue()).toBe("self_harm");
   await expectAccessible(bo);
   await setStaff(false);
 

@@ -11,7 +11,7 @@ export const page: PageInfo = { path: "/admin/audit-log", inside: "/admin", text
 export async function loader(args: LoaderFunctionArgs): Promise<AuditLogProps> {
   requireStaff(args, "audit.read");
   const kind = new URL(args.request.url).searchParams.get("kind");
-  const options = kind === "changes" || kind === "looks" ? { kind } : {};
+  const options = kind === "changes" || kind === "looks" ? ({ kind } as const) : {};
   const [list, { data: chain }] = await Promise.all([
     loadLinkedList(args, "AuditLog.get", options),
     args.context.get(apiContext).call("AuditChain.get", {}),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isEmail } from "../../formats/web-address.ts";
-import { PinUserSchema } from "../../library/entities/pin.ts";
 import { EMAIL_MAX } from "../../limits/accounts.ts";
 import { limits } from "../../limits/rates.ts";
 import { REPORT_TEXT_MAX } from "../../limits/reports.ts";
@@ -60,57 +59,5 @@ export const reportOperations = {
     auth: "public",
     limit: limits.report,
     errors: ["user_not_found", "limit_reached", "invalid_parameters"],
-  }),
-  "StaffReports.get": defineOperation({
-    summary: "Lists what members have reported, each item once, most recent first.",
-    options: z.object({ state: z.enum(["open", "handled"]).default("open"), ...pageOptions }),
-    result: z.array(
-      z.object({
-        /** The id of the newest report about this content. */
-        id: z.string(),
-        kind: ReportedKindSchema,
-        object_id: z.string(),
-        /** Where the reported content can be seen; null if it is gone. */
-        object_url: z.string().nullable(),
-        /** Its text or name. */
-        object_text: z.string(),
-        image_url: z.string().nullable(),
-        /** Staff have removed or disabled it, and can give it back. */
-        is_held_back: z.boolean(),
-        owner: PinUserSchema.nullable(),
-        state: z.enum(["open", "removed", "dismissed"]),
-        handled_by: PinUserSchema.nullable(),
-        handled_at: z.string().nullable(),
-        report_count: z.int(),
-        /** The most frequent first. */
-        reasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count: z.int() })),
-        /** The newest few. */
-        reports: z.array(
-          z.object({
-            id: z.string(),
-            reporter: PinUserSchema.nullable(),
-            /** Where to answer a visitor; null for members. */
-            reporter_email: z.string().nullable(),
-            reason: z.enum(REPORT_REASONS),
-            text: z.string(),
-            created_at: z.string(),
-          }),
-        ),
-      }),
-    ),
-    auth: "staff",
-    needs: "cases.read",
-    limit: limits.read,
-    errors: ["invalid_parameters"],
-    paged: true,
-  }),
-  "StaffReports.update": defineOperation({
-    summary: "Dismisses the reports about an item without removing it. Reports after `until_id` stay open.",
-    options: z.object({ kind: ReportedKindSchema, id: IdSchema, until_id: IdSchema }),
-    result: z.object({ kind: ReportedKindSchema, id: z.string() }),
-    auth: "staff",
-    needs: "cases.decide",
-    limit: limits.write,
-    errors: ["not_found", "invalid_parameters"],
   }),
 };

@@ -39,9 +39,9 @@ test("banning a member needs its own permission", async () => {
 test("roles count from the next call on, and are in the audit log", async () => {
   const set = (roles: string[]) =>
     admin.browser.call("StaffRoles.update", { user_id: ada.id, roles: roles as ["editor"] });
-  expect((await ada.browser.call("StaffReports.get", {})).error?.code).toBe(29);
+  expect((await ada.browser.call("Cases.get", {})).error?.code).toBe(29);
   expect((await set(["moderator", "editor", "moderator"])).status).toBe(200);
-  expect((await ada.browser.call("StaffReports.get", {})).status).toBe(200);
+  expect((await ada.browser.call("Cases.get", {})).status).toBe(200);
   expect((await ada.browser.call("StaffRoles.update", { user_id: ada.id, roles: ["admin"] })).status).toBe(
     403,
   );
@@ -52,7 +52,7 @@ test("roles count from the next call on, and are in the audit log", async () => 
   });
   expect((await set(["boss"])).status).toBe(400);
   expect((await set([])).status).toBe(200);
-  expect((await ada.browser.call("StaffReports.get", {})).status).toBe(403);
+  expect((await ada.browser.call("Cases.get", {})).status).toBe(403);
 });
 
 test("lists staff by themselves", async () => {

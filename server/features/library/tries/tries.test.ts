@@ -279,7 +279,7 @@ test("staff remove a reported try permanently", async () => {
   const report = { kind: "try", id: tried.id, reason: "spam" } as const;
   expect((await visitor.call("Report.create", report)).status).toBe(401);
   expect((await other.browser.call("Report.create", report)).status).toBe(200);
-  const { data: reports } = await staff.browser.call("StaffReports.get", {});
+  const { data: reports } = await staff.browser.call("Cases.get", {});
   expect(reports).toMatchObject([{ kind: "try", object_text: "Buy my pills", owner: { id: author.id } }]);
   const undo = (await author.browser.call("PinTry.delete", { try_id: tried.id })).data.undo.action_id;
   const removal = { kind: "try", id: tried.id, rule: "spam", reason: "Spam" } as const;

@@ -401,7 +401,7 @@ describe("a message", () => {
     expect((await lou.browser.call("Report.create", report)).status).toBe(200);
     await kim.browser.call("ConversationMessage.delete", { message_id, for_all: true });
     expect(await texts(lou, id)).toEqual([""]);
-    const { data } = await staff.browser.call("StaffReports.get", {});
+    const { data } = await staff.browser.call("Cases.get", {});
     expect(data[0]).toMatchObject({
       kind: "message",
       object_text: "Buy pills",

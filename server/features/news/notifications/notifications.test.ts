@@ -251,11 +251,9 @@ describe("what members are told of conversations, shared boards and their accoun
     const pin = await pinOf(bo);
     await ada.browser.call("Report.create", { kind: "pin", id: pin, reason: "spam" });
     await readNews(app, ada);
-    await staff.browser.call("StaffReports.update", {
-      kind: "pin",
-      id: pin,
-      until_id: "9000000000000000000",
-    });
+    const [found] = (await staff.browser.call("Cases.get", {})).data;
+    const until_id = found?.last_report_id ?? "";
+    await staff.browser.call("Case.update", { id: found?.id ?? "", action: "dismiss", until_id });
     await expectNews(ada, ["report_decided: "]);
     expect(await news(ada)).toMatchObject([{ actors: [], actor_count: 0, pin: null }]);
     expect(await news(bo)).toEqual([]);

@@ -94,11 +94,11 @@ describe("a disabled board", () => {
     for (const who of [ada.browser, ben.browser]) {
       expect((await get(id, who)).data).toMatchObject({ is_temporarily_disabled: true, privacy: "secret" });
     }
-    expect(await staff.call("StaffReports.get", { state: "open" })).toMatchObject({ data: [] });
-    const handled = async () => (await staff.call("StaffReports.get", { state: "handled" })).data[0];
+    expect(await staff.call("Cases.get", { state: "open" })).toMatchObject({ data: [] });
+    const handled = async () => (await staff.call("Cases.get", { state: "closed" })).data[0];
     expect(await handled()).toMatchObject({
       object_id: id,
-      state: "removed",
+      state: "decided",
       object_url: null,
       object_text: "Herons",
       is_held_back: true,

@@ -4,8 +4,8 @@ import { noticesUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import type { Owner } from "../things/index.ts";
 import { removedByStaffMail } from "./mails.ts";
-import type { Owner } from "./owners-repo.ts";
 
 type RemovalNotice = Pick<
   ParsedOptionsOf<"StaffRemoval.create">,

@@ -27,7 +27,7 @@ async function lastEntry() {
 }
 
 async function openReports() {
-  return (await staff.browser.call("StaffReports.get", {})).data;
+  return (await staff.browser.call("Cases.get", {})).data;
 }
 
 async function row(text: string, id: string) {
@@ -93,8 +93,8 @@ describe("a Pin", () => {
     const feed = await owner.browser.call("AggregatedCommentFeed.get", { objectId: pinId });
     expect(feed.status).toBe(404);
     expect(await openReports()).toEqual([]);
-    const handled = await staff.browser.call("StaffReports.get", { state: "handled" });
-    expect(handled.data).toMatchObject([{ state: "removed", report_count: 2, handled_by: { id: staff.id } }]);
+    const handled = await staff.browser.call("Cases.get", { state: "closed" });
+    expect(handled.data).toMatchObject([{ state: "decided", report_count: 2, closed_by: { id: staff.id } }]);
     expect(await lastEntry()).toMatchObject({
       actor: { id: staff.id },
       action: "pin.remove",

@@ -6,11 +6,11 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember, requirePermission } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
-import { closeReports } from "../reports/index.ts";
+import { closeCase } from "../cases/index.ts";
+import { findOwner } from "../things/index.ts";
 import { insertDecision } from "./decisions-repo.ts";
 import { noteRemoval } from "./notices-repo.ts";
 import { notifyOwner } from "./notify-owner.ts";
-import { findOwner } from "./owners-repo.ts";
 import { quarantines } from "./quarantine.ts";
 
 type Removal = ParsedOptionsOf<"StaffRemoval.create">;
@@ -37,7 +37,7 @@ export async function removeWithNotice(
   const owner = await findOwner(tx, kind, id);
   const held = await quarantines[kind].hold(tx, id, { actorId: member.id, reason });
   if (owner === null) throw new AppError("not_found");
-  const reportCount = await closeReports(tx, { kind, objectId: id, staffId: member.id });
+  const reportCount = await closeCase(tx, { kind, objectId: id, staffId: member.id });
   const decisionId = await insertDecision(tx, {
     kind,
     objectId: id,

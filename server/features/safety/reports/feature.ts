@@ -14,12 +14,6 @@ declare module "#server/platform/events.ts" {
     "member.report": null;
     "board.report": null;
     "message.report": null;
-    "pin.dismiss_reports": null;
-    "comment.dismiss_reports": null;
-    "try.dismiss_reports": null;
-    "member.dismiss_reports": null;
-    "board.dismiss_reports": null;
-    "message.dismiss_reports": null;
   }
 }
 

@@ -7,12 +7,16 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /** Open reports of one thing by visitors. Anyone can send them, and staff look at a thing once, however many there are. */
 const VISITOR_REPORTS_MAX = 200;
+/** How much a report without an account counts. */
+const VISITOR_WEIGHT = 0.25;
+/** So many decided reports say how much someone's next one counts. */
+const JUDGED_BY = 200;
 
 const selectPin = prepare<ViewerIds & { id: string }>("is_pin_visible")((slot) =>
   fromPins()
@@ -33,8 +37,27 @@ type NewReport = {
   text: string;
 };
 
+/** More from people whose reports helped, less from accounts that are three days old or younger. */
+const weightOf = (reporterId: string) => sql<number>`(
+  select (count(*) filter (where state = 'removed') + 1.0) / (count(*) + 2.0) * case when exists (
+    select from members where id = ${reporterId}::bigint and created_at > now() - interval '3 days'
+  ) then 0.5 else 1 end
+  from (
+    select state from reports where reporter_id = ${reporterId}::bigint and state in ('removed', 'dismissed')
+    limit ${sql.lit(JUDGED_BY)}
+  ) as decided
+)`;
+
 const upsert = prepare<NewReport>("upsert_report")((slot) =>
   build
+    .with("known", (query) =>
+      query
+        .selectFrom("reports")
+        .select("state")
+        .where("reporter_id", "=", slot("reporterId"))
+        .where("kind", "=", slot("kind"))
+        .where("object_id", "=", slot("objectId")),
+    )
     .insertInto("reports")
     .values({
       id: idOfMembers(slot("reporterId")),
@@ -43,6 +66,7 @@ const upsert = prepare<NewReport>("upsert_report")((slot) =>
       object_id: slot("objectId"),
       reason: slot("reason"),
       text: slot("text"),
+      weight: weightOf(slot("reporterId")),
     })
     .onConflict((conflict) =>
       conflict.columns(["reporter_id", "kind", "object_id"]).doUpdateSet((update) => ({
@@ -52,23 +76,46 @@ const upsert = prepare<NewReport>("upsert_report")((slot) =>
         state: "open",
         handled_by_id: null,
         handled_at: null,
+        weight: update.ref("excluded.weight"),
       })),
     )
-    .returning("id"),
+    .returning([
+      "id",
+      "weight",
+      sql<boolean>`not exists (select from known where state = 'open')`.as("isNew"),
+    ]),
 );
 
-export async function putReport(tx: Tx, report: NewReport): Promise<string> {
+/** A report, how much it counts, and whether it's one more that waits for staff. */
+export type PutReport = { id: string; weight: number; isNew: boolean };
+
+export async function putReport(tx: Tx, report: NewReport): Promise<PutReport> {
   const row = await findFirst(upsert(tx, report));
   if (!row) throw new AppError("internal");
-  return row.id;
+  return row;
 }
+
+export const linkToCase = prepareWrite<{ reportId: string; caseId: string }>("link_report_to_case")((slot) =>
+  build
+    .updateTable("reports")
+    .set({ case_id: slot("caseId") })
+    .where("id", "=", slot("reportId")),
+);
 
 type VisitorReport = { memberId: string; email: string; reason: string; text: string };
 
 const upsertOfVisitor = prepare<VisitorReport>("upsert_report_of_visitor")((slot) =>
   build
+    .with("known", (query) =>
+      query
+        .selectFrom("reports")
+        .select("state")
+        .where("reporter_email", "=", slot("email"))
+        .where("kind", "=", "member")
+        .where("object_id", "=", slot("memberId")),
+    )
     .insertInto("reports")
-    .columns(["id", "reporter_email", "kind", "object_id", "reason", "text"])
+    .columns(["id", "reporter_email", "kind", "object_id", "reason", "text", "weight"])
     .expression(
       build
         .selectNoFrom([
@@ -78,6 +125,7 @@ const upsertOfVisitor = prepare<VisitorReport>("upsert_report_of_visitor")((slot
           sql<string>`${slot("memberId")}::bigint`.as("object_id"),
           sql<string>`${slot("reason")}::text`.as("reason"),
           sql<string>`${slot("text")}::text`.as("text"),
+          sql<number>`${sql.lit(VISITOR_WEIGHT)}::double precision`.as("weight"),
         ])
         .where(
           sql<boolean>`(select count(*) from (
@@ -99,62 +147,16 @@ const upsertOfVisitor = prepare<VisitorReport>("upsert_report_of_visitor")((slot
           handled_at: null,
         })),
     )
-    .returning("id"),
+    .returning([
+      "id",
+      "weight",
+      sql<boolean>`not exists (select from known where state = 'open')`.as("isNew"),
+    ]),
 );
 
-/** Returns false if visitors have reported the member often enough. */
-export async function putVisitorReport(tx: Tx, report: VisitorReport): Promise<boolean> {
-  return (await upsertOfVisitor(tx, report)).length > 0;
-}
-
-type Dismissal = { kind: Row<"reports">["kind"]; objectId: string; untilId: string; staffId: string };
-
-const dismiss = prepare<Dismissal>("dismiss_reports")((slot) =>
-  build
-    .updateTable("reports")
-    .set({ state: "dismissed", handled_by_id: slot("staffId"), handled_at: sql<string>`now()` })
-    .where("kind", "=", slot("kind"))
-    .where("object_id", "=", slot("objectId"))
-    .where("id", "<=", slot("untilId"))
-    .where("state", "=", "open")
-    .returning("id"),
-);
-
-/** Returns how many reports were open. */
-export async function dismissReports(tx: Tx, dismissal: Dismissal): Promise<number> {
-  return (await dismiss(tx, dismissal)).length;
-}
-
-type Thing = { kind: Row<"reports">["kind"]; objectId: string };
-
-const selectReport = prepare<Thing>("find_report_of_thing")((slot) =>
-  build
-    .selectFrom("reports")
-    .select("id")
-    .where("kind", "=", slot("kind"))
-    .where("object_id", "=", slot("objectId"))
-    .limit(1),
-);
-
-export async function isReported(tx: Tx, thing: Thing): Promise<boolean> {
-  return (await findFirst(selectReport(tx, thing))) !== null;
-}
-
-type Closing = { kind: Row<"reports">["kind"]; objectId: string; staffId: string };
-
-const close = prepare<Closing>("close_reports")((slot) =>
-  build
-    .updateTable("reports")
-    .set({ state: "removed", handled_by_id: slot("staffId"), handled_at: sql<string>`now()` })
-    .where("kind", "=", slot("kind"))
-    .where("object_id", "=", slot("objectId"))
-    .where("state", "=", "open")
-    .returning("id"),
-);
-
-/** Closes all open reports about a removed thing. Returns how many there were. */
-export async function closeReports(tx: Tx, closing: Closing): Promise<number> {
-  return (await close(tx, closing)).length;
+/** Returns null if visitors have reported the member often enough. */
+export async function putVisitorReport(tx: Tx, report: VisitorReport): Promise<PutReport | null> {
+  return await findFirst(upsertOfVisitor(tx, report));
 }
 
 const forgetReporter = prepare<{ memberId: string }>("purge_reporter")((slot) =>

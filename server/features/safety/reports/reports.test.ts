@@ -23,8 +23,16 @@ const report = (who: Person, options: Report) => who.browser.call("Report.create
 /** The newest report of the only reported thing. */
 const openReport = async () => (await openReports())[0]?.reports[0];
 
-async function openReports(who = staff): Promise<ResultOf<"StaffReports.get">> {
-  return (await who.browser.call("StaffReports.get", {})).data;
+async function openReports(who = staff): Promise<ResultOf<"Cases.get">> {
+  return (await who.browser.call("Cases.get", {})).data;
+}
+
+const dismiss = (id: string, until_id: string) =>
+  staff.browser.call("Case.update", { id, action: "dismiss", until_id });
+
+async function forgetReports(): Promise<void> {
+  await app.context.db.pool.query("delete from cases");
+  await app.context.db.pool.query("delete from reports");
 }
 
 beforeAll(async () => {
@@ -57,8 +65,7 @@ describe("VisitorReport.create", () => {
     expect(thing?.reports).toMatchObject([
       { reporter: null, reporter_email: "lin@mail.example", reason: "spam", text: "My picture" },
     ]);
-    const until_id = thing?.id ?? "";
-    await staff.browser.call("StaffReports.update", { kind: "member", id: owner.id, until_id });
+    await dismiss(thing?.id ?? "", thing?.last_report_id ?? "");
     await app.drain();
     expect((await openReports()).filter(({ object_id }) => object_id === owner.id)).toEqual([]);
   });
@@ -190,7 +197,7 @@ describe("Report.create", () => {
     await buildBlockRow(app, owner.id, blocked.id);
     expect((await report(blocked, { kind: "pin", id: pinId, reason: "spam" })).status).toBe(404);
     expect((await report(blocked, { kind: "member", id: owner.id, reason: "spam" })).status).toBe(404);
-    await app.context.db.pool.query("delete from reports");
+    await forgetReports();
   });
 
   test("keeps one report per thing and member, with the latest text", async () => {
@@ -203,29 +210,34 @@ describe("Report.create", () => {
     expect(others).toEqual([]);
     expect(thing).toMatchObject({ report_count: 1, reasons: [{ reason: "hate", count: 1 }] });
     expect(thing?.reports).toMatchObject([{ id: first.data.id, reason: "hate", text: "Last" }]);
-    await app.context.db.pool.query("delete from reports");
+    await forgetReports();
   });
 });
 
-describe("StaffReports", () => {
-  test("is for staff", async () => {
+describe("cases", () => {
+  test("are for staff", async () => {
     const visitor = await app.browser();
     const limited = await openSession(app, staff, { isLimited: true });
-    const unknown = { kind: "pin", id: "1", until_id: "9" } as const;
+    const unknown = { id: "1", action: "take" } as const;
     const calls = [
-      (browser: typeof visitor) => browser.call("StaffReports.get", {}),
-      (browser: typeof visitor) => browser.call("StaffReports.update", unknown),
+      (browser: typeof visitor) => browser.call("Cases.get", {}),
+      (browser: typeof visitor) => browser.call("Case.get", { id: "1" }),
+      (browser: typeof visitor) => browser.call("Case.update", unknown),
+      (browser: typeof visitor) => browser.call("NextCase.create", {}),
+      (browser: typeof visitor) => browser.call("CaseNote.create", { case_id: "1", text: "Hm" }),
     ];
     for (const call of calls) {
       expect((await call(visitor)).status).toBe(401);
       expect((await call(limited)).status).toBe(403);
       expect((await call(reporter.browser)).status).toBe(403);
     }
-    expect((await staff.browser.call("StaffReports.update", unknown)).status).toBe(404);
-    expect((await staff.browser.call("StaffReports.get", { bookmarks: ["made up"] })).status).toBe(400);
+    expect((await staff.browser.call("Case.update", unknown)).status).toBe(404);
+    expect((await staff.browser.call("Case.get", { id: "1" })).status).toBe(404);
+    expect((await staff.browser.call("CaseNote.create", { case_id: "1", text: "Hm" })).status).toBe(404);
+    expect((await staff.browser.call("Cases.get", { bookmarks: ["made up"] })).status).toBe(400);
   });
 
-  test("leaves a trace of whose reports someone read, once an hour, apart from changes", async () => {
+  test("leave a trace of whose reports someone read, once an hour, apart from changes", async () => {
     const reader = await buildPerson(app, { isStaff: true });
     await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
     await report(reporter, { kind: "member", id: owner.id, reason: "spam" });
@@ -237,18 +249,18 @@ describe("StaffReports", () => {
     expect(own.map(({ subject }) => subject).sort()).toEqual([`member:${owner.id}`, `pin:${pinId}`]);
     const { data: changes } = await reader.browser.call("AuditLog.get", { kind: "changes" });
     expect(changes.filter(({ action }) => action === "case.view")).toEqual([]);
-    await app.context.db.pool.query("delete from reports");
+    await forgetReports();
   });
 
-  test("shows each thing with its text, its owner and its reporters, newest first", async () => {
+  test("show each thing with its text, its owner and its reporters, the most urgent first", async () => {
     await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
     await report(reporter, { kind: "comment", id: commentId, reason: "hate", text: "Look at this" });
     await report(reporter, { kind: "board", id: boardId, reason: "other" });
     await report(reporter, { kind: "member", id: owner.id, reason: "harassment" });
     const person = { id: owner.id, username: owner.username };
     const said = { reporter: { id: reporter.id } };
-    const common = { owner: person, report_count: 1, reports: [said], state: "open", handled_by: null };
-    const [member, board, comment, pin, ...others] = await openReports();
+    const common = { owner: person, report_count: 1, reports: [said], state: "open", closed_by: null };
+    const [comment, member, pin, board, ...others] = await openReports();
     expect(others).toEqual([]);
     expect(member).toMatchObject({ ...common, kind: "member", object_url: `/${owner.username}/` });
     expect(board).toMatchObject({ ...common, kind: "board", object_text: "Herons" });
@@ -264,8 +276,8 @@ describe("StaffReports", () => {
     expect(pin?.image_url).toMatch(/\/media\/236x\/.*\.jpg$/);
   });
 
-  test("shows a thing once, at the place of its newest report", async () => {
-    await app.context.db.pool.query("delete from reports");
+  test("show a thing once, with its newest reports", async () => {
+    await forgetReports();
     const crowd = await Promise.all(Array.from({ length: 7 }, () => buildPerson(app)));
     const reasons = ["spam", "hate", "hate", "hate", "other", "spam", "violence"] as const;
     for (const [at, who] of crowd.entries()) {
@@ -286,12 +298,12 @@ describe("StaffReports", () => {
       ],
     });
     expect(pin?.reports.map(({ text }) => text)).toEqual([6, 5, 4, 3, 2].map((at) => `Number ${at}`));
-    expect(pin?.id).toBe(pin?.reports[0]?.id);
+    expect(pin?.last_report_id).toBe(pin?.reports[0]?.id);
   });
 
-  test("says what is gone, and links nothing staff may not see", async () => {
+  test("say what is gone, and link nothing staff may not see", async () => {
     const { pool } = app.context.db;
-    await pool.query("delete from reports");
+    await forgetReports();
     const staffless = await buildBoardRow(app, owner.id);
     const hidden = await buildPinRow(app, owner.id, { boardId: staffless, title: "Hidden since" });
     const lost = await buildPinRow(app, owner.id, { title: "Lost" });
@@ -300,14 +312,13 @@ describe("StaffReports", () => {
     await pool.query("delete from pins where id = $1", [lost]);
     const nothing = { object_url: null, image_url: null };
     expect(await openReports()).toMatchObject([
-      { ...nothing, object_text: "", owner: null },
       { ...nothing, object_text: "Hidden since", owner: { id: owner.id } },
+      { ...nothing, object_text: "", owner: null },
     ]);
   });
 
-  test("takes as many queries for many reports as for one", async () => {
-    const { pool } = app.context.db;
-    await pool.query("delete from reports");
+  test("take as many queries for many reports as for one", async () => {
+    await forgetReports();
     const count = async () => {
       let queries = 0;
       const original = app.context.db.query;
@@ -330,11 +341,11 @@ describe("StaffReports", () => {
     expect(await count()).toBe(one);
   });
 
-  test("lists everything once across pages", async () => {
+  test("list everything once across pages", async () => {
     const found: string[] = [];
     let bookmark: string | undefined;
     do {
-      const { data, envelope } = await staff.browser.call("StaffReports.get", {
+      const { data, envelope } = await staff.browser.call("Cases.get", {
         page_size: 3,
         ...(bookmark && { bookmarks: [bookmark] }),
       });
@@ -345,28 +356,27 @@ describe("StaffReports", () => {
     expect(found).toHaveLength(10);
   });
 
-  test("dismisses what was seen, which may be reported again; later reports stay open", async () => {
-    await app.context.db.pool.query("delete from reports");
+  test("that are dismissed may be reported again; reports that came later keep a case open", async () => {
+    await forgetReports();
     const late = await buildPerson(app);
     const options: Report = { kind: "pin", id: pinId, reason: "spam" };
     const { data } = await report(reporter, options);
     const newer = await report(late, options);
-    const dismiss = { kind: "pin", id: pinId, until_id: data.id } as const;
-    for (const _ of [1, 2]) {
-      expect((await staff.browser.call("StaffReports.update", dismiss)).status).toBe(200);
-    }
-    expect(await openReports()).toMatchObject([{ id: newer.data.id, report_count: 1 }]);
-    await staff.browser.call("StaffReports.update", { ...dismiss, until_id: newer.data.id });
+    const id = (await openReports())[0]?.id ?? "";
+    for (const _ of [1, 2]) expect((await dismiss(id, data.id)).status).toBe(200);
+    expect(await openReports()).toMatchObject([{ id, report_count: 1, last_report_id: newer.data.id }]);
+    await dismiss(id, newer.data.id);
     expect(await openReports()).toEqual([]);
-    const handled = await staff.browser.call("StaffReports.get", { state: "handled" });
-    expect(handled.data).toMatchObject([
-      { id: newer.data.id, state: "dismissed", report_count: 2, handled_by: { id: staff.id } },
+    const closed = await staff.browser.call("Cases.get", { state: "closed" });
+    expect(closed.data).toMatchObject([
+      { id, state: "dismissed", report_count: 2, closed_by: { id: staff.id } },
     ]);
-    const { data: entries } = await staff.browser.call("AuditLog.get", { page_size: 2 });
+    const { data: entries } = await staff.browser.call("AuditLog.get", { kind: "changes", page_size: 2 });
     const entry = { action: "report.dismiss", subject: `pin:${pinId}` };
     expect(entries).toMatchObject([entry, entry]);
     await report(reporter, options);
     expect(await openReport()).toMatchObject({ id: data.id });
+    expect((await openReports())[0]?.id).not.toBe(id);
   });
 
   test("keeps a report without its departed member", async () => {
@@ -384,11 +394,8 @@ describe("a member's reports", () => {
     const own = async (who = ada) => (await who.browser.call("OwnReports.get", {})).data;
     expect((await own()).map(({ outcome }) => outcome)).toEqual(["waiting", "waiting"]);
     const [gone, kept] = await own();
-    await staff.browser.call("StaffReports.update", {
-      kind: "pin",
-      id: ids[0] ?? "",
-      until_id: kept?.id ?? "",
-    });
+    const ofKept = (await openReports()).find(({ object_id }) => object_id === ids[0]);
+    await dismiss(ofKept?.id ?? "", kept?.id ?? "");
     await staff.browser.call("StaffRemoval.create", {
       kind: "pin",
       id: ids[1] ?? "",

@@ -7,5 +7,6 @@ export const tables = {
     ids: ["id"],
     claims: ["reports_reporter_email_object"],
     otherIds: ["object_id"],
+    crossings: { reports_case_id_fkey: "a case is at the home of the reported thing's owner" },
   },
 } satisfies Tables;

@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordLooks } from "../../base/instance/index.ts";
-import { describeThings } from "../reports/index.ts";
+import { describeThings } from "../things/index.ts";
 import { findTakedownForStaff, listClosedTakedowns, listOpenTakedowns } from "./list-repo.ts";
 import { parseAdditions, parseComplainant, parseDetails, presentListed } from "./present.ts";
 import { type ItemRow, listFiles, listItems } from "./repo.ts";
@@ -59,10 +59,10 @@ async function presentItems({ context, viewer }: Scope, items: readonly ItemRow[
     named.push(isKnown ? { kind, id } : await resolveAddress(context.db, url, publicUrl));
   }
   const things = named.filter((thing) => thing !== null);
-  const shown = await describeThings(context.db, viewerIdsOf(viewer), things, publicUrl);
+  const { describe } = await describeThings(context.db, viewerIdsOf(viewer), things, { publicUrl });
   return items.map(({ position, url, outcome, reason }, index) => {
     const thing = named[index];
-    const look = thing ? shown(thing) : null;
+    const look = thing ? describe(thing) : null;
     return {
       position,
       url,

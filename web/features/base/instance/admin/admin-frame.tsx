@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { StaffPermission } from "#contract/staff-permissions.ts";
 import { Banner } from "#ui/banner.tsx";
 import {
@@ -27,8 +28,9 @@ import { healthQuery } from "./admin-actions.ts";
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const health = usePrimedData(healthQuery(useApi()));
+  const isQueue = /^\/admin\/(cases|reports)\b/.test(useLocation().pathname);
   return (
-    <SideFrame title={t`Manage`} entries={useEntries()} back="/admin/menu/">
+    <SideFrame title={t`Manage`} entries={useEntries()} back="/admin/menu/" isWide={isQueue}>
       {health.is_disk_low && (
         <Banner tone="danger" title={t`The disk is nearly full`}>
           <Trans>
@@ -54,7 +56,7 @@ function useEntries(): MenuEntry[] {
     { href: "/admin/", needs: "settings.change", label: t`General`, icon: SettingsIcon },
     { href: "/admin/pages/", needs: "settings.change", label: t`Pages`, icon: EditIcon },
     { href: "/admin/members/", needs: "members.read", label: t`Members`, icon: UsersIcon },
-    { href: "/admin/reports/", needs: "cases.read", label: t`Reports`, icon: FlagIcon },
+    { href: "/admin/cases/", needs: "cases.read", label: t`Cases`, icon: FlagIcon },
     { href: "/admin/takedowns/", needs: "takedowns.read", label: t`Legal notices`, icon: ArticleIcon },
     { href: "/admin/screening/", needs: "cases.read", label: t`Screening`, icon: EyeOffIcon },
     { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },

@@ -56,7 +56,7 @@ export function RemovalForm({ removable, name, suggested, place }: RemovalFormPr
           placeholder={t`Choose`}
           options={rules.map((rule) => ({ value: rule, label: i18n._(reasonWords[rule].label) }))}
           required
-          defaultValue={state.valueOf("rule") ?? suggested ?? ""}
+          defaultValue={state.valueOf("rule", suggested)}
           error={state.errorOf("rule")}
         />
         <TextField

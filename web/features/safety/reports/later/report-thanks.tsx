@@ -43,8 +43,8 @@ export function ReportThanks({ reported, onClose }: ReportDialogProps) {
           )}
           {blockable && <Button onClick={() => blockPerson(blockable)}>{t`Block ${name}`}</Button>}
           {isModerator && (
-            <ButtonLink href="/admin/reports/" onClick={onClose}>
-              <Trans>Open the reports</Trans>
+            <ButtonLink href="/admin/cases/" onClick={onClose}>
+              <Trans>Open the cases</Trans>
             </ButtonLink>
           )}
           <Button variant="primary" onClick={onClose}>

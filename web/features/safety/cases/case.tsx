@@ -2,8 +2,9 @@ import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
 
-export type ReportedThing = ResultOf<"StaffReports.get">[number];
-type Person = NonNullable<ReportedThing["owner"]>;
+export type Case = ResultOf<"Cases.get">[number];
+export type CaseWithNotes = ResultOf<"Case.get">;
+type Person = NonNullable<Case["owner"]>;
 
 export function nameOf({ full_name: fullName, username }: Person): string {
   return fullName || username;
@@ -15,4 +16,8 @@ export function Name({ person }: { person: Person }) {
       {nameOf(person)}
     </Link>
   );
+}
+
+export function dateFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ReportedKind } from "#contract/safety/rules.ts";
 import {
   isBoardVisible,
   isPinVisible,
@@ -10,7 +11,6 @@ import { isTryShown } from "#server/platform/authz/visibility-sql-tries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../../members/profiles/index.ts";
-import type { ThingRow } from "./things-repo.ts";
 
 type ByIds = { ids: readonly string[] };
 type SeenByIds = ViewerIds & ByIds;
@@ -99,7 +99,7 @@ const selectBoards = prepare<SeenByIds>("list_reported_boards")((slot) =>
     .where("boards.id", "=", anyOf(slot("ids"))),
 );
 
-const selectPeople = prepare<ByIds>("list_people_of_reports")((slot) =>
+export const listPeople = prepare<ByIds>("list_people_of_cases")((slot) =>
   build
     .selectFrom("members")
     .select([...personColumns, "state"])
@@ -108,15 +108,18 @@ const selectPeople = prepare<ByIds>("list_people_of_reports")((slot) =>
 );
 
 type Row<Query extends (...values: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
-export type ReportedPin = Row<typeof selectPins>;
-export type ReportedComment = Row<typeof selectComments>;
-export type ReportedTry = Row<typeof selectTries>;
-export type ReportedMessage = Row<typeof selectMessages>;
-export type ReportedBoard = Row<typeof selectBoards>;
-export type ReportedPerson = Row<typeof selectPeople>;
+type ReportedPin = Row<typeof selectPins>;
+type ReportedComment = Row<typeof selectComments>;
+type ReportedTry = Row<typeof selectTries>;
+type ReportedMessage = Row<typeof selectMessages>;
+type ReportedBoard = Row<typeof selectBoards>;
+export type ReportedPerson = Row<typeof listPeople>;
 
-/** Everything that a page of reports refers to, by id. */
-export type Reported = {
+/** What staff can report, decide and give back. */
+export type Thing = { kind: ReportedKind; id: string };
+
+/** Everything that these things refer to, by id. */
+export type Loaded = {
   pins: Map<string, ReportedPin>;
   comments: Map<string, ReportedComment>;
   tries: Map<string, ReportedTry>;
@@ -125,14 +128,13 @@ export type Reported = {
   people: Map<string, ReportedPerson>;
 };
 
-export async function loadReported(
+export async function loadThings(
   on: Db,
   viewerIds: ViewerIds,
-  things: readonly Pick<ThingRow, "kind" | "object_id">[],
+  things: readonly Thing[],
   otherPeople: readonly string[] = [],
-): Promise<Reported> {
-  const idsOf = (wanted: string) =>
-    things.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);
+): Promise<Loaded> {
+  const idsOf = (wanted: string) => things.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const [pins, comments, tries, boards, messages] = await Promise.all([
     selectPins(on, { ...viewerIds, ids: idsOf("pin") }),
     selectComments(on, { ...viewerIds, ids: idsOf("comment") }),
@@ -142,7 +144,7 @@ export async function loadReported(
   ]);
   const owners = [...pins, ...comments, ...tries, ...boards, ...messages].map(({ owner_id }) => owner_id);
   const ids = [...owners, ...otherPeople, ...idsOf("member")];
-  const people = await selectPeople(on, { ids });
+  const people = await listPeople(on, { ids });
   return {
     pins: byId(pins),
     comments: byId(comments),

@@ -1,12 +1,11 @@
-import type { ResultOf } from "#contract/operations.ts";
+import type { PinUser } from "#contract/library/entities/pin.ts";
 import { boardUrl, pinUrl, profileUrl } from "#contract/urls.ts";
+import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { pictureUrl } from "../../base/media/index.ts";
 import { personName, presentPerson } from "../../members/profiles/index.ts";
-import type { Reported, ReportedPerson } from "./list-repo.ts";
-import type { ReportDetails, ThingRow } from "./things-repo.ts";
+import { type Loaded, loadThings, type ReportedPerson, type Thing } from "./things-repo.ts";
 
-type ReportedThing = ResultOf<"StaffReports.get">[number];
-type Reason = ReportedThing["reasons"][number]["reason"];
 type Appearance = {
   object_url: string | null;
   object_text: string;
@@ -23,62 +22,32 @@ const gone: Appearance = {
   owner: undefined,
 };
 
-export function presentThing(
-  thing: ThingRow,
-  loaded: Reported & { details: ReportDetails },
-  publicUrl: string,
-): ReportedThing {
-  const { people, details } = loaded;
-  const person = (id: string | null) => {
-    const found = id === null ? undefined : people.get(id);
-    return found ? presentPerson(found, publicUrl) : null;
-  };
-  const reasons = details.reasons.get(thing.id) ?? [];
-  return {
-    id: thing.id,
-    kind: thing.kind,
-    object_id: thing.object_id,
-    ...presentDescription(thing, loaded, publicUrl),
-    state: thing.state,
-    handled_by: person(thing.handled_by_id),
-    handled_at: thing.handled_at,
-    report_count: reasons.reduce((sum, { count }) => sum + count, 0),
-    // The table's constraint allows no other reasons.
-    reasons: reasons.map(({ reason, count }) => ({ reason: reason as Reason, count })),
-    reports: (details.reports.get(thing.id) ?? []).map(
-      ({ id, reporter_id, reporter_email, reason, text, created_at }) => ({
-        id,
-        reporter: person(reporter_id),
-        reporter_email,
-        reason: reason as Reason,
-        text,
-        created_at,
-      }),
-    ),
-  };
-}
-
 /** What staff see of a thing, with its owner. */
-export function presentDescription(
-  thing: DescribedThing,
-  reported: Reported,
-  publicUrl: string,
-): Omit<Appearance, "owner"> & { owner: ReportedThing["owner"] } {
-  const { owner, ...appearance } = describe(thing, reported, publicUrl);
-  return { ...appearance, owner: owner ? presentPerson(owner, publicUrl) : null };
+export type Description = Omit<Appearance, "owner"> & { owner: PinUser | null };
+
+/** What staff see of these things, and of other people that they read about. */
+export async function describeThings(
+  db: Db,
+  viewerIds: ViewerIds,
+  things: readonly Thing[],
+  { publicUrl, people = [] }: { publicUrl: string; people?: readonly string[] },
+): Promise<{ describe: (thing: Thing) => Description; person: (id: string | null) => PinUser | null }> {
+  const loaded = await loadThings(db, viewerIds, things, people);
+  const present = (found: ReportedPerson | undefined) => (found ? presentPerson(found, publicUrl) : null);
+  return {
+    describe(thing) {
+      const { owner, ...appearance } = look(thing, loaded, publicUrl);
+      return { ...appearance, owner: present(owner) };
+    },
+    person: (id) => present(id === null ? undefined : loaded.people.get(id)),
+  };
 }
 
-type DescribedThing = Pick<ThingRow, "kind" | "object_id">;
-
-function describe(
-  { kind, object_id: id }: DescribedThing,
-  reported: Reported,
-  publicUrl: string,
-): Appearance {
-  const { people } = reported;
+function look({ kind, id }: Thing, loaded: Loaded, publicUrl: string): Appearance {
+  const { people } = loaded;
   switch (kind) {
     case "pin": {
-      const pin = reported.pins.get(id);
+      const pin = loaded.pins.get(id);
       if (!pin) return gone;
       return {
         ...gone,
@@ -90,7 +59,7 @@ function describe(
       };
     }
     case "comment": {
-      const comment = reported.comments.get(id);
+      const comment = loaded.comments.get(id);
       if (!comment) return gone;
       const { is_visible, pin_id, text, owner_id } = comment;
       const object_url = is_visible ? pinUrl(pin_id, "comments") : null;
@@ -103,7 +72,7 @@ function describe(
       };
     }
     case "try": {
-      const tried = reported.tries.get(id);
+      const tried = loaded.tries.get(id);
       if (!tried) return gone;
       const { is_visible, pin_id, note, signature, owner_id } = tried;
       return {
@@ -116,7 +85,7 @@ function describe(
       };
     }
     case "board": {
-      const board = reported.boards.get(id);
+      const board = loaded.boards.get(id);
       const owner = board && people.get(board.owner_id);
       if (!board || !owner) return gone;
       const { slug, name, is_visible, withheld_privacy } = board;
@@ -130,7 +99,7 @@ function describe(
       };
     }
     case "message": {
-      const message = reported.messages.get(id);
+      const message = loaded.messages.get(id);
       if (!message) return gone;
       const { is_removed: is_held_back, text: object_text, owner_id } = message;
       return { ...gone, is_held_back, object_text, owner: people.get(owner_id) };

@@ -1,0 +1,295 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Rule } from "#contract/safety/rules.ts";
+import { CASE_HOURS, SEVERITY } from "#contract/safety/severity.ts";
+import { rolesWith } from "#contract/staff-permissions.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+export type Kind = Row<"cases">["kind"];
+export type About = { kind: Kind; objectId: string };
+
+type Opening = About & { ownerId: string; reason: Rule; weight: number; isNew: boolean; dueAt: string };
+type OpeningValues = Opening & { severity: number; count: number };
+
+const upsert = prepare<OpeningValues>("open_case")((slot) =>
+  build
+    .insertInto("cases")
+    .values({
+      id: idOfMembers(slot("ownerId")),
+      kind: slot("kind"),
+      object_id: slot("objectId"),
+      owner_id: slot("ownerId"),
+      severity: sql<number>`${slot("severity")}::smallint`,
+      reasons: sql<string[]>`array[${slot("reason")}::text]`,
+      report_count: sql<number>`${slot("count")}::integer`,
+      weight: sql<number>`${slot("weight")}::double precision`,
+      due_at: slot("dueAt"),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "object_id"]).where("state", "=", "open").doUpdateSet({
+        severity: sql<number>`greatest(cases.severity, excluded.severity)`,
+        reasons: sql<
+          string[]
+        >`case when cases.reasons @> excluded.reasons then cases.reasons else cases.reasons || excluded.reasons end`,
+        report_count: sql<number>`cases.report_count + excluded.report_count`,
+        weight: sql<number>`cases.weight + excluded.weight`,
+        due_at: sql<string>`least(cases.due_at, excluded.due_at)`,
+      }),
+    )
+    .returning("id"),
+);
+
+/** Adds a report to the open case of a thing, or opens one. Returns its id. */
+export async function openCase(
+  tx: Tx,
+  { ownerId, kind, objectId, reason, weight, isNew, now }: Omit<Opening, "dueAt"> & { now: Date },
+): Promise<string> {
+  const severity = SEVERITY[reason];
+  const dueAt = new Date(now.getTime() + CASE_HOURS[severity] * 60 * 60 * 1000).toISOString();
+  const row = await findFirst(
+    upsert(tx, {
+      ownerId,
+      kind,
+      objectId,
+      reason,
+      severity,
+      dueAt,
+      count: isNew ? 1 : 0,
+      weight: isNew ? weight : 0,
+      isNew,
+    }),
+  );
+  if (!row) throw new AppError("internal");
+  return row.id;
+}
+
+const lockOpen = prepare<About>("lock_open_case_about")((slot) =>
+  build
+    .selectFrom("cases")
+    .select("id")
+    .where("kind", "=", slot("kind"))
+    .where("object_id", "=", slot("objectId"))
+    .where("state", "=", "open")
+    .forUpdate(),
+);
+
+export async function lockOpenCaseAbout(tx: Tx, about: About): Promise<{ id: string } | null> {
+  return await findFirst(lockOpen(tx, about));
+}
+
+type Closing = { id: string; state: "decided" | "dismissed"; staffId: string };
+
+export const markClosed = prepareWrite<Closing>("close_case")((slot) =>
+  build
+    .updateTable("cases")
+    .set({
+      state: slot("state"),
+      closed_at: sql<string>`now()`,
+      closed_by_id: slot("staffId"),
+      assigned_to_id: null,
+      assigned_until: null,
+    })
+    .where("id", "=", slot("id")),
+);
+
+export const recount = prepareWrite<{ id: string }>("recount_case")((slot) =>
+  build
+    .updateTable("cases")
+    .set({
+      report_count: sql<number>`(select count(*) from reports where case_id = cases.id and state = 'open')`,
+      weight: sql<number>`(select coalesce(sum(weight), 0) from reports where case_id = cases.id and state = 'open')`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+const DECIDER_ROLES = `{${rolesWith("cases.decide").join(",")}}`;
+
+/** No one decides about their own content, unless they are alone on staff. */
+const isOthers = (staffId: string): RawBuilder<boolean> => sql<boolean>`(
+  cases.owner_id is distinct from ${staffId}::bigint or not exists (
+    select from members where staff_roles <> '{}' and staff_roles && ${sql.lit(DECIDER_ROLES)}::text[]
+      and state = 'active' and id <> ${staffId}::bigint
+  )
+)`;
+
+const assignee = sql<string | null>`case when assigned_until > now() then assigned_to_id end`;
+
+const columns = [
+  "cases.id",
+  "cases.kind",
+  "cases.object_id",
+  "cases.owner_id",
+  "cases.state",
+  "cases.severity",
+  "cases.report_count",
+  "cases.opened_at",
+  "cases.due_at",
+  "cases.closed_at",
+  "cases.closed_by_id",
+  assignee.as("assigned_to_id"),
+] as const;
+
+const select = prepare<{ id: string; staffId: string }>("find_case")((slot) =>
+  build
+    .selectFrom("cases")
+    .select(columns)
+    .where("id", "=", slot("id"))
+    .where(isOthers(slot("staffId"))),
+);
+
+export type CaseRow = Awaited<ReturnType<typeof select>>[number];
+
+export async function findCase(on: Db | Tx, id: string, staffId: string): Promise<CaseRow | null> {
+  return await findFirst(select(on, { id, staffId }));
+}
+
+const lock = prepare<{ id: string; staffId: string }>("lock_case")((slot) =>
+  build
+    .selectFrom("cases")
+    .select(columns)
+    .where("id", "=", slot("id"))
+    .where(isOthers(slot("staffId")))
+    .forUpdate(),
+);
+
+export async function lockCase(tx: Tx, id: string, staffId: string): Promise<CaseRow | null> {
+  return await findFirst(lock(tx, { id, staffId }));
+}
+
+export type Filters = {
+  kind: Kind | null;
+  reason: string | null;
+  assigned: "me" | "nobody" | null;
+  overdue: boolean;
+};
+type ListValues = Filters & { staffId: string; take: number };
+
+const isWanted = (slot: <Name extends keyof ListValues & string>(name: Name) => ListValues[Name]) =>
+  sql<boolean>`(
+    (${slot("kind")}::text is null or cases.kind = ${slot("kind")})
+    and (${slot("reason")}::text is null or ${slot("reason")} = any(cases.reasons))
+    and (not ${slot("overdue")}::boolean or cases.due_at < now())
+    and case ${slot("assigned")}::text when 'me' then ${assignee} = ${slot("staffId")}::bigint
+      when 'nobody' then ${assignee} is null else true end
+  )`;
+
+type OpenValues = ListValues & { afterSeverity: number; afterDue: string; afterId: string };
+
+const selectOpen = prepare<OpenValues>("list_open_cases")((slot) =>
+  build
+    .selectFrom("cases")
+    .select(columns)
+    .where("state", "=", "open")
+    .where(isWanted(slot))
+    .where(isOthers(slot("staffId")))
+    .where(
+      sql<boolean>`((-severity), due_at, id) > (${slot("afterSeverity")}::integer, ${slot("afterDue")}::timestamptz, ${slot("afterId")}::bigint)`,
+    )
+    .orderBy(sql`(-severity)`)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(slot("take")),
+);
+
+type ClosedValues = ListValues & { beforeClosed: string; beforeId: string };
+
+const selectClosed = prepare<ClosedValues>("list_closed_cases")((slot) =>
+  build
+    .selectFrom("cases")
+    .select(columns)
+    .where("state", "<>", "open")
+    .where(isWanted(slot))
+    .where(isOthers(slot("staffId")))
+    .where(
+      sql<boolean>`(closed_at, id) < (${slot("beforeClosed")}::timestamptz, ${slot("beforeId")}::bigint)`,
+    )
+    .orderBy("closed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(slot("take")),
+);
+
+type After = { key: string; id: string } | null;
+
+/** The most urgent first. */
+export async function listOpenCases(db: Db, values: ListValues & { after: After }): Promise<CaseRow[]> {
+  const { after, ...rest } = values;
+  const [severity = "-32768", due = "-infinity"] = after?.key.split(" ") ?? [];
+  return await selectOpen(db, {
+    ...rest,
+    afterSeverity: Number(severity),
+    afterDue: due,
+    afterId: after?.id ?? "0",
+  });
+}
+
+/** Where a page of open cases ends. */
+export const keyOfOpen = ({ severity, due_at }: CaseRow) => `${-severity} ${due_at}`;
+
+/** The latest first. */
+export async function listClosedCases(db: Db, values: ListValues & { after: After }): Promise<CaseRow[]> {
+  const { after, ...rest } = values;
+  return await selectClosed(db, {
+    ...rest,
+    beforeClosed: after?.key ?? "infinity",
+    beforeId: after?.id ?? "0",
+  });
+}
+
+type Assignment = { id: string; staffId: string | null; minutes: number };
+
+export const assign = prepareWrite<Assignment>("assign_case")((slot) =>
+  build
+    .updateTable("cases")
+    .set({
+      assigned_to_id: slot("staffId"),
+      assigned_until: sql<
+        string | null
+      >`case when ${slot("staffId")}::bigint is not null then now() + make_interval(mins => ${slot("minutes")}) end`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+const selectNext = prepare<{ staffId: string; afterId: string }>("lock_next_case")((slot) =>
+  build
+    .selectFrom("cases")
+    .select("id")
+    .where("state", "=", "open")
+    .where("id", "<>", slot("afterId"))
+    .where(isOthers(slot("staffId")))
+    .where(
+      sql<boolean>`(assigned_until is null or assigned_until <= now() or assigned_to_id = ${slot("staffId")}::bigint)`,
+    )
+    .orderBy(sql`(-severity)`)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked(),
+);
+
+/** Two people never get the same. */
+export async function lockNextCase(tx: Tx, staffId: string, afterId: string): Promise<string | null> {
+  return (await findFirst(selectNext(tx, { staffId, afterId })))?.id ?? null;
+}
+
+const forgetIn = (column: "owner_id" | "assigned_to_id" | "closed_by_id") =>
+  prepareWrite<{ memberId: string }>(`purge_${column}_of_cases`)((slot) =>
+    build
+      .updateTable("cases")
+      .set({ [column]: null })
+      .where(column, "=", slot("memberId")),
+  );
+const forgets = [forgetIn("owner_id"), forgetIn("assigned_to_id"), forgetIn("closed_by_id")];
+
+const forgetAuthor = prepareWrite<{ memberId: string }>("purge_author_of_case_notes")((slot) =>
+  build.updateTable("case_notes").set({ author_id: null }).where("author_id", "=", slot("memberId")),
+);
+
+/** Cases outlive the people in them, for the figures. */
+export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+  for (const forget of forgets) await forget(tx, { memberId });
+  await forgetAuthor(tx, { memberId });
+}

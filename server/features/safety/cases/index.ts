@@ -1,0 +1,2 @@
+export { openCase } from "./cases-repo.ts";
+export { closeCase } from "./close-case.ts";

@@ -1,0 +1,38 @@
+import type { ResultOf } from "#contract/operations.ts";
+import type { Rule } from "#contract/safety/rules.ts";
+import type { describeThings } from "../things/index.ts";
+import type { CaseRow } from "./cases-repo.ts";
+import type { ReportDetails } from "./reports-repo.ts";
+
+type Case = ResultOf<"Cases.get">[number];
+type Shown = Awaited<ReturnType<typeof describeThings>>;
+
+export function presentCase(row: CaseRow, { describe, person }: Shown, details: ReportDetails): Case {
+  const reports = details.reports.get(row.id) ?? [];
+  const reasons = details.reasons.get(row.id) ?? [];
+  return {
+    id: row.id,
+    kind: row.kind,
+    object_id: row.object_id,
+    ...describe({ kind: row.kind, id: row.object_id }),
+    state: row.state,
+    severity: row.severity,
+    opened_at: row.opened_at,
+    due_at: row.due_at,
+    closed_by: person(row.closed_by_id),
+    closed_at: row.closed_at,
+    assigned_to: person(row.assigned_to_id),
+    report_count: reasons.reduce((sum, { count }) => sum + count, 0),
+    // The table's constraint allows no other reasons.
+    reasons: reasons.map(({ reason, count }) => ({ reason: reason as Rule, count })),
+    reports: reports.map(({ id, reporter_id, reporter_email, reason, text, created_at }) => ({
+      id,
+      reporter: person(reporter_id),
+      reporter_email,
+      reason: reason as Rule,
+      text,
+      created_at,
+    })),
+    last_report_id: reports[0]?.id ?? null,
+  };
+}

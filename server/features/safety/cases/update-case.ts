@@ -1,0 +1,71 @@
+import { CASE_HOLD_MINUTES } from "#contract/limits/cases.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { recordAudit } from "../../base/instance/index.ts";
+import { loadPerson } from "../things/index.ts";
+import { assign, type CaseRow, lockCase, lockNextCase, markClosed, recount } from "./cases-repo.ts";
+import { closeReports, hasOpenReports } from "./reports-repo.ts";
+
+type Options = ParsedOptionsOf<"Case.update">;
+type Action = (tx: Tx, found: CaseRow, staffId: string, options: Options) => Promise<void>;
+
+const actions: Record<Options["action"], Action> = {
+  async take(tx, { id, assigned_to_id: heldBy }, staffId) {
+    if (heldBy === null || heldBy === staffId) await assign(tx, { id, staffId, minutes: CASE_HOLD_MINUTES });
+  },
+  async release(tx, { id, assigned_to_id: heldBy }, staffId) {
+    if (heldBy === staffId) await assign(tx, { id, staffId: null, minutes: 0 });
+  },
+  dismiss,
+};
+
+/** Whoever asks for a case that someone else has gets that person's name. */
+export async function updateCase(scope: Scope, options: Options): Promise<ResultOf<"Case.update">> {
+  const { member } = requireMember(scope);
+  const { db, config } = scope.context;
+  const heldBy = await db.transaction(async (tx) => {
+    const found = await lockCase(tx, options.id, member.id);
+    if (found === null) throw new AppError("not_found");
+    if (found.state === "open") await actions[options.action](tx, found, member.id, options);
+    else if (options.action !== "dismiss" || found.state !== "dismissed") throw new AppError("conflict");
+    return (await lockCase(tx, options.id, member.id))?.assigned_to_id ?? null;
+  });
+  return { id: options.id, assigned_to: await loadPerson(db, heldBy, config.publicUrl) };
+}
+
+/** Reports that came later keep the case open. */
+async function dismiss(
+  tx: Tx,
+  { id, kind, object_id: objectId }: CaseRow,
+  staffId: string,
+  { until_id: untilId }: Options,
+): Promise<void> {
+  if (untilId === undefined) throw invalid("until_id", "Say which report you saw last.");
+  await closeReports(tx, { caseId: id, state: "dismissed", untilId, staffId });
+  if (await hasOpenReports(tx, id)) await recount(tx, { id });
+  else await markClosed(tx, { id, state: "dismissed", staffId });
+  await recordAudit(tx, { actorId: staffId, action: "report.dismiss", subject: `${kind}:${objectId}` });
+  await recordEvent(tx, {
+    actorId: staffId,
+    verb: "dismiss_reports",
+    objectType: kind,
+    objectId,
+    visibility: "private",
+  });
+}
+
+export async function takeNextCase(
+  scope: Scope,
+  { after_id: afterId = "0" }: ParsedOptionsOf<"NextCase.create">,
+): Promise<ResultOf<"NextCase.create">> {
+  const staffId = requireMember(scope).member.id;
+  return await scope.context.db.transaction(async (tx) => {
+    const id = await lockNextCase(tx, staffId, afterId);
+    if (id !== null) await assign(tx, { id, staffId, minutes: CASE_HOLD_MINUTES });
+    return { id };
+  });
+}

@@ -1,2 +1,0 @@
-export { describeThings } from "./describe-things.ts";
-export { closeReports } from "./repo.ts";

@@ -1,0 +1,3 @@
+export { caseActions } from "./case-actions.ts";
+export { optionsOf } from "./case-address.ts";
+export { CasesPage, type CasesPageProps } from "./cases-page.tsx";

@@ -1,2 +1,0 @@
-export { reportActions } from "./report-actions.ts";
-export { ReportList } from "./report-list.tsx";
