@@ -129,7 +129,7 @@ test("videos of an archive come back, and go to the next instance; others leave 
     "GET",
     new URL(brought[0]?.videos?.captions[0]?.url ?? "").pathname,
   );
-  expect(track.text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:-4\nA heron\n");
+  expect(track.text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nA heron\n");
 });
 
 test("a video that staff removed doesn't come back", async () => {

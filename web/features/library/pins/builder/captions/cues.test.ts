@@ -3,7 +3,7 @@ import { readCues, readTime, writeCues } from "./cues.ts";
 
 test("captions are read as the server writes them, and written so that it reads the same", () => {
   const served =
-    "WEBVTT\n\n00:00:01.000 --> 00:00:02.500 line:-4\nYou &amp; me\n&lt;3\n\n01:02:03.004 --> 01:02:04.000 line:-4\nEnd\n";
+    "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nYou &amp; me\n&lt;3\n\n01:02:03.004 --> 01:02:04.000\nEnd\n";
   const cues = readCues(served);
   expect(cues).toEqual([
     { start: 1, end: 2.5, text: "You & me\n<3" },
