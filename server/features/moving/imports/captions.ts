@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
+import { parseCaptions } from "#contract/formats/parse-captions.ts";
+import { writeCaptions } from "#contract/formats/write-captions.ts";
 import type { WrittenCaptions } from "../../base/media/index.ts";
-import { parseCaptions, writeVtt } from "../../base/videos/index.ts";
+
 import { FilePartSchema } from "./picture-part.ts";
 import { type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
 
@@ -21,7 +23,7 @@ export async function takeCaptions(
   for (const { language, part } of parts) {
     try {
       const cues = parseCaptions((await buffer(readZipPart(file, part))).toString());
-      if (cues !== null) taken.push({ language, body: writeVtt(cues) });
+      if (cues !== null) taken.push({ language, body: writeCaptions(cues) });
     } catch (error) {
       if (!(error instanceof ZipRefusedError)) throw error;
     }

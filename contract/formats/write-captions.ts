@@ -1,6 +1,6 @@
 import type { Cue } from "./parse-captions.ts";
 
-export function writeVtt(cues: readonly Cue[]): string {
+export function writeCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ start, end, text }) => `${clockOf(start)} --> ${clockOf(end)}\n${escaped(text)}`,
   );

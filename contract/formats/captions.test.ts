@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { parseCaptions } from "./parse-captions.ts";
-import { writeVtt } from "./write-vtt.ts";
+import { writeCaptions } from "./write-captions.ts";
 
 const again = (file: string) => {
   const cues = parseCaptions(file);
-  return cues && writeVtt(cues);
+  return cues && writeCaptions(cues);
 };
 
 test("WebVTT keeps its words and times, and nothing else", () => {
