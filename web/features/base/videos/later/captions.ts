@@ -27,9 +27,8 @@ export function raiseCaptions(video: HTMLVideoElement): () => void {
   if (CSS.supports("selector(video::-webkit-media-text-track-container)")) return () => undefined;
   // Before they show: browsers may not move those that do.
   const raise = ({ cues }: TextTrack) => {
-    const covered = Math.ceil(
-      CONTROLS_HEIGHT / (LINE_HEIGHT * Math.min(video.clientWidth, video.clientHeight)),
-    );
+    const side = Math.max(200, Math.min(video.clientWidth, video.clientHeight));
+    const covered = Math.ceil(CONTROLS_HEIGHT / (LINE_HEIGHT * side));
     for (const cue of cues ?? []) {
       if (cue instanceof VTTCue) cue.line = -covered - cue.text.split("\n").length;
     }
