@@ -24,6 +24,9 @@ import { requireVideo } from "../../../base/videos/index.ts";
 import { addCaptions, readCaptions } from "../add-captions.ts";
 import { listVisiblePinsById } from "../pin-rows-repo.ts";
 
+/** How long all pictures of other sites may take together. */
+const OTHER_SITES_MS = 60_000;
+
 /** A picture that is ready for a page. */
 type Source = {
   pictureId: string;
@@ -51,10 +54,11 @@ export async function preparePages(
 ): Promise<PreparedStory> {
   const memberId = people.viewer.member.id;
   await requireStickers(context, people.viewer, pages);
+  const deadline = AbortSignal.timeout(OTHER_SITES_MS);
   const sources: (Source | null)[] = [];
   for (const [index, page] of pages.entries()) {
     const captions = await onPage(index, async () => readCaptions(page.captions, "captions"));
-    const source = await onPage(index, () => takeSource(context, people, page));
+    const source = await onPage(index, () => takeSource(context, people, page, deadline));
     sources.push(source && { ...source, captions });
   }
   const [first] = pages;
@@ -87,6 +91,7 @@ async function takeSource(
   context: Context,
   { uploaderId, viewer }: People,
   page: NewStoryPage,
+  deadline: AbortSignal,
 ): Promise<Omit<Source, "captions"> | null> {
   const memberId = viewer.member.id;
   const { image_signature: signature, video_upload_id, video_signature } = page;
@@ -97,7 +102,7 @@ async function takeSource(
       ? (poster?.contentHash ?? null)
       : await requireVideo(context.db, uploaderId, video_upload_id);
   const formerId = poster?.pictureId ?? null;
-  const sent = sourceOf(page);
+  const sent = sourceOf(page, deadline);
   if (sent) {
     const { pictureId } = await takePicture(context, uploaderId, sent);
     return { pictureId, ownerId: uploaderId, video, formerId };
@@ -112,14 +117,13 @@ async function takeSource(
   return null;
 }
 
-function sourceOf({
-  upload_id: uploadId,
-  image_base64: text,
-  image_url: url,
-}: NewStoryPage): PictureSource | null {
+function sourceOf(
+  { upload_id: uploadId, image_base64: text, image_url: url }: NewStoryPage,
+  signal: AbortSignal,
+): PictureSource | null {
   if (uploadId !== undefined) return { kind: "upload", uploadId };
   if (text !== undefined) return { kind: "base64", text };
-  return url === undefined ? null : { kind: "url", url };
+  return url === undefined ? null : { kind: "url", url, signal };
 }
 
 async function requirePoster({ db }: Context, ownerId: string, signature: string) {
