@@ -31,11 +31,11 @@ export function PinCaptions({ pinId, video: loaded, level }: PinCaptionsProps) {
         },
         async put(language, body) {
           const { data } = await api.call("VideoCaptions.create", { ...of, language, body });
-          putAnswer(client, query, data);
+          await putAnswer(client, query, data);
         },
         async remove(language) {
           const { data } = await api.call("VideoCaptions.delete", { ...of, language });
-          putAnswer(client, query, data);
+          await putAnswer(client, query, data);
         },
       }}
     />
