@@ -25,6 +25,8 @@ export const VIDEO_PART_BYTES = 16 * 1024 * 1024;
 /** The types a file picker offers. */
 export const VIDEO_TYPES = ["video/mp4", "video/quicktime", "video/webm", "video/x-matroska"] as const;
 export const VIDEO_CAPTIONS_BYTES_MAX = 500 * 1024;
+/** All captions that are sent with one story. */
+export const STORY_CAPTIONS_BYTES_MAX = 2 * 1024 * 1024;
 export const VIDEO_CAPTION_LANGUAGES_MAX = 20;
 export const VIDEO_CAPTION_CUES_MAX = 5000;
 /** The longest text of one cue. */

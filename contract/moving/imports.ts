@@ -106,6 +106,7 @@ export const IMPORT_LEFT_BEHIND = [
   "collaborators",
   "protected_boards",
   "covers",
+  "cover_video",
   "favorites",
   "comments",
   "messages",

@@ -112,7 +112,17 @@ test("drafts survive a reload, leaving asks first, and uploads stop, fail and re
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await openBuilder(page);
-  await drafts(page).getByRole("button", { name: "Kept" }).waitFor();
+  await drafts(page).getByRole("button", { name: "Kept" }).click();
+
+  // Another window changes what this one stored, and the other way around.
+  const other = await page.context().newPage();
+  await openBuilder(other);
+  await drafts(other).getByRole("button", { name: "Kept" }).click();
+  await other.getByLabel("Title").fill("Changed there");
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Changed there");
+  await page.getByLabel("Add more pictures").setInputFiles(pictures.slice(2));
+  await drafts(other).getByRole("button", { name: "Draft 3", exact: true }).waitFor();
+  expect(await other.getByLabel("Title").inputValue()).toBe("Changed there");
 });
 
 test("a page's pictures load through our own address and become Pins, or else a drawn card does", async () => {

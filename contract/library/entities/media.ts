@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { videoTexts } from "../../base/video-texts.ts";
+import { VIDEO_CAPTIONS_BYTES_MAX } from "../../limits/videos.ts";
 
 export const ImageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 export type Image = z.infer<typeof ImageSchema>;
@@ -30,5 +32,14 @@ export const VideosSchema = z.object({
 });
 export type PinVideos = z.infer<typeof VideosSchema>;
 
+/** The name of a picture or a video. */
+export const SignatureSchema = z.string().regex(/^[0-9a-f]{32}$/);
+
 /** The language of captions, such as `en` or `pt-BR`. */
 export const CaptionLanguageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/);
+
+/** Captions as they are sent: the text of a WebVTT or SubRip file. */
+export const NewCaptionsSchema = z.object({
+  language: CaptionLanguageSchema,
+  body: z.string().max(VIDEO_CAPTIONS_BYTES_MAX, videoTexts.captionsLarge),
+});

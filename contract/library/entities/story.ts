@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { videoTexts } from "../../base/video-texts.ts";
 import { IMAGE_BASE64_MAX, PICTURE_CALL_BYTES_MAX } from "../../limits/pictures.ts";
 import { PIN_LINK_MAX } from "../../limits/pins.ts";
 import {
@@ -10,9 +11,10 @@ import {
   STORY_STICKERS_MAX,
   STORY_WIDTH_MIN,
 } from "../../limits/stories.ts";
+import { STORY_CAPTIONS_BYTES_MAX, VIDEO_CAPTION_LANGUAGES_MAX } from "../../limits/videos.ts";
 import { IdSchema, paragraph } from "../../wire-types.ts";
 import { storyTexts } from "../story-texts.ts";
-import { ImageSchema, VideosSchema } from "./media.ts";
+import { ImageSchema, NewCaptionsSchema, SignatureSchema, VideosSchema } from "./media.ts";
 
 const paragraphSizes = ["small", "medium", "large", "huge"] as const;
 /** `box`: the words are on a rectangle. */
@@ -140,8 +142,6 @@ export const StickerInputSchema = z.object({
   top: PercentSchema.default(50),
 });
 
-const SignatureSchema = z.string().regex(/^[0-9a-f]{32}$/);
-
 type Sources = Partial<
   Record<"upload_id" | "image_signature" | "image_url" | "image_base64", string | undefined> &
     Record<"video_upload_id" | "video_signature", string | undefined>
@@ -178,13 +178,16 @@ const PageInputSchema = PageWordsSchema.extend({
   /** A finished upload, or a video of this story, to keep it. */
   video_upload_id: IdSchema.optional(),
   video_signature: SignatureSchema.optional(),
+  /** For the video, in addition to those it has. They replace those in the same language. */
+  captions: z.array(NewCaptionsSchema).max(VIDEO_CAPTION_LANGUAGES_MAX, videoTexts.languages).default([]),
   stickers: z.array(StickerInputSchema).max(STORY_STICKERS_MAX, storyTexts.manyStickers).default([]),
 })
   .refine((page) => countPictures(page) <= 1 && countVideos(page) <= 1, storyTexts.onePicture)
   .refine(
     (page) => countPictures(page) + countVideos(page) > 0 || page.paragraphs.length > 0,
     storyTexts.emptyPage,
-  );
+  )
+  .refine((page) => page.captions.length === 0 || countVideos(page) > 0, storyTexts.captionsWithoutVideo);
 /** A page as it is sent: at most one picture or video, with words and Pins on it. */
 export type StoryPageInput = z.input<typeof PageInputSchema>;
 export type NewStoryPage = z.output<typeof PageInputSchema>;
@@ -199,8 +202,16 @@ const StoryInputSchema = z.object({
         pages.length >= STORY_PAGES_MIN ||
         pages.some((page) => countVideos(page) > 0 && page.paragraphs.length > 0),
       storyTexts.fewPages,
+    )
+    .refine(
+      (pages) => pages.reduce((sum, page) => sum + lengthOfCaptions(page), 0) <= STORY_CAPTIONS_BYTES_MAX,
+      storyTexts.manyCaptions,
     ),
 });
+
+function lengthOfCaptions({ captions }: NewStoryPage): number {
+  return captions.reduce((sum, { body }) => sum + body.length, 0);
+}
 
 /** A story as JSON text, or as it is. */
 export const StoryTextSchema = z

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { UndoSchema } from "../../base/entities/undo.ts";
-import { videoTexts } from "../../base/video-texts.ts";
 import { IMAGE_BASE64_MAX, PICTURE_CALL_BYTES_MAX } from "../../limits/pictures.ts";
 import {
   PIN_ALT_TEXT_MAX,
@@ -10,7 +9,7 @@ import {
   PIN_TITLE_MAX,
 } from "../../limits/pins.ts";
 import { limits } from "../../limits/rates.ts";
-import { VIDEO_CAPTIONS_BYTES_MAX, VIDEO_SECONDS_MAX } from "../../limits/videos.ts";
+import { VIDEO_SECONDS_MAX } from "../../limits/videos.ts";
 import { defineOperation } from "../../operation.ts";
 import {
   FieldSetSchema,
@@ -22,7 +21,7 @@ import {
   SubjectIdSchema,
   wholeNumber,
 } from "../../wire-types.ts";
-import { CaptionLanguageSchema } from "../entities/media.ts";
+import { CaptionLanguageSchema, NewCaptionsSchema, SignatureSchema } from "../entities/media.ts";
 import { DetailedPinSchema, PinSchema } from "../entities/pin.ts";
 
 export const pinWords = {
@@ -192,10 +191,10 @@ export const pinOperations = {
   }),
   "VideoCaptions.create": defineOperation({
     summary: "Adds captions to your video, as WebVTT or SubRip, or replaces those in the same language.",
-    options: z.object({
+    options: NewCaptionsSchema.extend({
       pin_id: IdSchema,
-      language: CaptionLanguageSchema,
-      body: z.string().max(VIDEO_CAPTIONS_BYTES_MAX, videoTexts.captionsLarge),
+      /** A video of the Pin: on a page, or its own. Without it, that of the first page or the Pin. */
+      video_signature: SignatureSchema.optional(),
       orbac_subject_id: SubjectIdSchema,
     }),
     result: DetailedPinSchema,
@@ -207,6 +206,7 @@ export const pinOperations = {
     summary: "Deletes the captions of your video in a language.",
     options: z.object({
       pin_id: IdSchema,
+      video_signature: SignatureSchema.optional(),
       language: CaptionLanguageSchema,
       orbac_subject_id: SubjectIdSchema,
     }),

@@ -70,6 +70,7 @@ export const storyOperations = {
       "unusable",
       "conflict",
       "upload_processing",
+      "limit_reached",
     ],
     bodyBytesMax: PICTURE_CALL_BYTES_MAX,
   }),

@@ -1,27 +1,30 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 type OfPoster = { pictureId: string; language: string };
 
-const put = prepareWrite<OfPoster & { body: string }>("put_captions")((slot) =>
-  build
-    .insertInto("video_captions")
-    .values({
-      id: idBeside(slot("pictureId")),
-      picture_id: slot("pictureId"),
-      language: slot("language"),
-      body: slot("body"),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["picture_id", "language"]).doUpdateSet({ body: slot("body") }),
-    ),
-);
+/** As WebVTT that we have written. */
+export type WrittenCaptions = { language: string; body: string };
 
-/** Replaces the captions in this language, if there are any. */
-export async function putCaptions(tx: Tx, captions: OfPoster & { body: string }): Promise<void> {
-  await put(tx, captions);
+const put = {
+  name: "put_captions",
+  text: `
+    insert into video_captions (id, picture_id, language, body)
+    select next_id(home_in($1::bigint)), $1::bigint, language, body
+    from unnest($2::text[], $3::text[]) as captions (language, body)
+    on conflict (picture_id, language) do update set body = excluded.body`,
+};
+
+/** Adds captions to the video of this poster. They replace those in the same language. */
+export async function putCaptions(
+  tx: Tx,
+  pictureId: string,
+  captions: readonly WrittenCaptions[],
+): Promise<void> {
+  if (captions.length === 0) return;
+  const bodies = new Map(captions.map(({ language, body }) => [language, body]));
+  await tx.query(put, [pictureId, [...bodies.keys()], [...bodies.values()]]);
 }
 
 const remove = prepareWrite<OfPoster>("delete_captions")((slot) =>
@@ -35,17 +38,16 @@ export async function deleteCaptions(tx: Tx, of: OfPoster): Promise<void> {
   await remove(tx, of);
 }
 
-const count = prepare<OfPoster>("count_other_captions")((slot) =>
+const count = prepare<{ pictureId: string }>("count_captions")((slot) =>
   build
     .selectFrom("video_captions")
     .select(sql<number>`count(*)::int`.as("count"))
-    .where("picture_id", "=", slot("pictureId"))
-    .where("language", "<>", slot("language")),
+    .where("picture_id", "=", slot("pictureId")),
 );
 
-/** In how many languages other than this one the poster has captions. */
-export async function countOtherCaptions(on: Queryable, of: OfPoster): Promise<number> {
-  return (await findFirst(count(on, of)))?.count ?? 0;
+/** In how many languages the poster has captions. */
+export async function countCaptions(on: Queryable, pictureId: string): Promise<number> {
+  return (await findFirst(count(on, { pictureId })))?.count ?? 0;
 }
 
 const select = prepare<OfPoster>("find_captions")((slot) =>

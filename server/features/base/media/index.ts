@@ -1,5 +1,11 @@
 export { pictureUrl, pictureUrls } from "./address.ts";
-export { countOtherCaptions, deleteCaptions, findCaptions, putCaptions } from "./captions-repo.ts";
+export {
+  countCaptions,
+  deleteCaptions,
+  findCaptions,
+  putCaptions,
+  type WrittenCaptions,
+} from "./captions-repo.ts";
 export { cutCover, type PicturePart } from "./cut-cover.ts";
 export { decodeBase64 } from "./decode-base64.ts";
 export { deletePicture } from "./delete-picture.ts";

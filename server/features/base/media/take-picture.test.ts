@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fetchTexts } from "#contract/base/fetch-texts.ts";
 import { pictureTexts } from "#contract/base/picture-texts.ts";
 import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
 import { paintPlain } from "#testkit/base/paint.ts";
@@ -109,6 +110,18 @@ describe("a picture is accepted", () => {
     expect(theirs).toEqual({ ...mine, pictureId: theirs.pictureId, signature: theirs.signature });
     expect(theirs.pictureId).not.toBe(mine.pictureId);
     expect(theirs.signature).not.toBe(mine.signature);
+  });
+
+  test("from another site only until its deadline", async () => {
+    const source = {
+      kind: "url",
+      url: "https://1.1.1.1/picture.png",
+      signal: AbortSignal.abort(),
+    } as const;
+    await expect(take(one, source)).rejects.toMatchObject({
+      publicMessage: fetchTexts.slow,
+      detail: "image_url",
+    });
   });
 
   test("from nowhere off limits", async () => {

@@ -25,7 +25,7 @@ export type PictureSource =
   /** One of our addresses. */
   | { kind: "own_url"; url: string }
   /** One of our addresses or any other. */
-  | { kind: "url"; url: string };
+  | { kind: "url"; url: string; signal?: AbortSignal };
 
 /**
  * Makes a picture from any source the member's own and keeps it for a day until something uses it. May wait for the
@@ -47,7 +47,10 @@ export async function takePicture(
       return takeOwn(context, memberId, source.url);
     case "url": {
       if (isOwnAddress(context, source.url)) return takeOwn(context, memberId, source.url);
-      const { bytes } = await fetchPicture(context, source.url, { field: "image_url" });
+      const { bytes } = await fetchPicture(context, source.url, {
+        field: "image_url",
+        ...(source.signal && { signal: source.signal }),
+      });
       return takeBytes(context, memberId, bytes, "image_url");
     }
   }

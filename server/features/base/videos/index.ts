@@ -1,5 +1,3 @@
-export { parseCaptions } from "./captions/parse-captions.ts";
-export { writeVtt } from "./captions/write-vtt.ts";
 export { findCuts, findVideoFile, readFiles, touchStoredVideo } from "./contents-repo.ts";
 export { converterOf, ffmpegOf } from "./ffmpeg/find-ffmpeg.ts";
 export { countOlderVideos } from "./jobs/older-videos.ts";

@@ -231,7 +231,7 @@ test("captions show with the video, go along with a save, and can be replaced an
   const address = pathOf(data.videos?.captions[0]?.url);
   const read = async () => await visitor.request("GET", address);
   expect(await read()).toMatchObject({ status: 200, headers: { "content-type": "text/vtt; charset=utf-8" } });
-  expect((await read()).text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:-4\nWaves\n");
+  expect((await read()).text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nWaves\n");
 
   await add("pt-BR", "00:01.000 --> 00:02.000\nOndas");
   await add("en", "00:01.000 --> 00:02.000\nMore waves");

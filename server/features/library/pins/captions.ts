@@ -1,44 +1,37 @@
 import { videoTexts } from "#contract/base/video-texts.ts";
-import { VIDEO_CAPTION_LANGUAGES_MAX } from "#contract/limits/videos.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { countOtherCaptions, deleteCaptions, putCaptions } from "../../base/media/index.ts";
-import { parseCaptions, writeVtt } from "../../base/videos/index.ts";
+import { deleteCaptions, findOwnPoster } from "../../base/media/index.ts";
+import { addCaptions, readCaptions } from "./add-captions.ts";
 import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { presentDetailedPin } from "./present.ts";
 
 type Result = ResultOf<"VideoCaptions.create">;
+type OfVideo = { pin_id: string; video_signature?: string | undefined };
 
 /** Adds captions to a video, or replaces those in the same language. */
 export async function createCaptions(
   scope: Scope,
-  { pin_id: pinId, language, body }: ParsedOptionsOf<"VideoCaptions.create">,
+  { language, body, ...of }: ParsedOptionsOf<"VideoCaptions.create">,
 ): Promise<Result> {
-  const cues = parseCaptions(body);
-  if (cues === null) throw invalid("body", videoTexts.captions);
-  return await changeCaptions(scope, pinId, async (tx, pictureId) => {
-    const of = { pictureId, language };
-    if ((await countOtherCaptions(tx, of)) >= VIDEO_CAPTION_LANGUAGES_MAX) {
-      throw new AppError("limit_reached", { message: videoTexts.languages });
-    }
-    await putCaptions(tx, { ...of, body: writeVtt(cues) });
-  });
+  const captions = readCaptions([{ language, body }], "body");
+  return await changeCaptions(scope, of, (tx, pictureId) => addCaptions(tx, pictureId, captions));
 }
 
 export async function removeCaptions(
   scope: Scope,
-  { pin_id: pinId, language }: ParsedOptionsOf<"VideoCaptions.delete">,
+  { language, ...of }: ParsedOptionsOf<"VideoCaptions.delete">,
 ): Promise<Result> {
-  return await changeCaptions(scope, pinId, (tx, pictureId) => deleteCaptions(tx, { pictureId, language }));
+  return await changeCaptions(scope, of, (tx, pictureId) => deleteCaptions(tx, { pictureId, language }));
 }
 
 async function changeCaptions(
   scope: Scope,
-  pinId: string,
+  { pin_id: pinId, video_signature: signature }: OfVideo,
   change: (tx: Tx, pictureId: string) => Promise<void>,
 ): Promise<Result> {
   const { context, viewer } = scope;
@@ -47,10 +40,22 @@ async function changeCaptions(
     const pin = await findVisiblePin(tx, viewerIdsOf(viewer), pinId);
     if (!pin) throw new AppError("pin_not_found");
     if (pin.pinner_id !== member.id) throw new AppError("not_authorised");
-    if (pin.video === null) throw invalid("pin_id", videoTexts.notUploaded);
-    await change(tx, pin.picture_id);
+    const poster = await findPoster(tx, pin, signature);
+    const field = signature === undefined ? "pin_id" : "video_signature";
+    if (poster === null) throw invalid(field, videoTexts.notUploaded);
+    await change(tx, poster);
     const changed = await findVisiblePin(tx, viewerIdsOf(viewer), pinId);
     if (!changed) throw new AppError("pin_not_found");
     return presentDetailedPin(scope, changed);
   });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findVisiblePin>>>;
+
+/** The poster of the Pin's video, or of the one with this name on any of its pages. */
+async function findPoster(tx: Tx, pin: Row, signature: string | undefined): Promise<string | null> {
+  if (signature === undefined) return pin.video === null ? null : pin.picture_id;
+  const shown = [pin, ...(pin.pages ?? []).map(({ picture }) => picture)];
+  if (!shown.some((picture) => picture?.signature === signature)) return null;
+  return (await findOwnPoster(tx, { signature, ownerId: pin.pinner_id }))?.pictureId ?? null;
 }

@@ -263,12 +263,8 @@ async function buildPages(
       const bytes = pictures[picture] ?? Buffer.alloc(0);
       const own = await storeOwnPicture(app.context, ownerId, bytes);
       const pictureId = video === "none" ? own : await posterOf(app, ownerId, own);
-      const captions = {
-        pictureId,
-        language: "sv",
-        body: "WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:-4\nOj\n",
-      };
-      if (video === "captions") await db.transaction((tx) => putCaptions(tx, captions));
+      const captions = [{ language: "sv", body: "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOj\n" }];
+      if (video === "captions") await db.transaction((tx) => putCaptions(tx, pictureId, captions));
       const paragraphs = [{ text, left: 10, top: 20.5, width: 80, size: "large", look: "box" }];
       const pin_id = sticker === null ? undefined : pinIds[sticker];
       stored.push({

@@ -5,7 +5,13 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { makePoster, storePicture } from "../../base/media/index.ts";
 import { changeMember, lockSettings, type MemberChanges } from "../../members/profiles/index.ts";
 import { type Changed, readAccountChanges, restoreAccount, writeAccount } from "./account-changes.ts";
-import { type ImportRow, lockImportIn, noteAccount, setCoverVideo } from "./imports-repo.ts";
+import {
+  type ImportRow,
+  lockImportIn,
+  noteAccount,
+  noteLostCoverVideo,
+  setCoverVideo,
+} from "./imports-repo.ts";
 import { FilePartSchema, withPicture } from "./picture-part.ts";
 import { AccountPartsSchema } from "./sources/account-parts.ts";
 import type { FilePart, PartedFile } from "./sources/zip.ts";
@@ -52,6 +58,7 @@ export async function endCoverVideo(
   { contentHash, review }: { contentHash: string | null; review: VideoReview },
 ): Promise<void> {
   await setCoverVideo(tx, { id, part: null });
+  if (contentHash === null) await noteLostCoverVideo(tx, { id });
   const { before, after } = changed as Changed;
   const { cover_picture_id: pictureId } = after.member;
   const now = await lockSettings(tx, ownerId);

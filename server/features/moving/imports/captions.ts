@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import type { Tx } from "#server/platform/db/database.ts";
-import { putCaptions } from "../../base/media/index.ts";
-import { parseCaptions, writeVtt } from "../../base/videos/index.ts";
+import { parseCaptions } from "#contract/formats/parse-captions.ts";
+import { writeCaptions } from "#contract/formats/write-captions.ts";
+import type { WrittenCaptions } from "../../base/media/index.ts";
+
 import { FilePartSchema } from "./picture-part.ts";
 import { type PartedFile, readZipPart, ZipRefusedError } from "./sources/zip.ts";
 
@@ -11,26 +12,21 @@ export const CaptionPartsSchema = z
   .array(z.object({ language: z.string(), part: FilePartSchema }))
   .default([]);
 
-export type RowCaptions = readonly { language: string; body: string }[];
+export type RowCaptions = readonly WrittenCaptions[];
 
 /** Takes captions from the file. Those that can't be read are left out. */
 export async function takeCaptions(
   file: PartedFile,
   parts: z.output<typeof CaptionPartsSchema>,
 ): Promise<RowCaptions> {
-  const taken: RowCaptions[number][] = [];
+  const taken: WrittenCaptions[] = [];
   for (const { language, part } of parts) {
     try {
       const cues = parseCaptions((await buffer(readZipPart(file, part))).toString());
-      if (cues !== null) taken.push({ language, body: writeVtt(cues) });
+      if (cues !== null) taken.push({ language, body: writeCaptions(cues) });
     } catch (error) {
       if (!(error instanceof ZipRefusedError)) throw error;
     }
   }
   return taken;
-}
-
-/** Adds them to the poster of the row's video. */
-export async function saveCaptions(tx: Tx, pictureId: string, captions: RowCaptions): Promise<void> {
-  for (const each of captions) await putCaptions(tx, { ...each, pictureId });
 }

@@ -351,6 +351,14 @@ export const setCoverVideo = prepareWrite<{ id: string; part: string | null }>("
       .where("id", "=", slot("id")),
 );
 
+/** Adds the video of the cover to what stays behind. */
+export const noteLostCoverVideo = prepareWrite<{ id: string }>("note_lost_cover_video_of_import")((slot) =>
+  build
+    .updateTable("imports")
+    .set({ left_behind: sql<string>`coalesce(left_behind, '{}') || '{"cover_video": 1}'` })
+    .where("id", "=", slot("id")),
+);
+
 const bumpCover = prepare<{ id: string }>("count_attempt_of_import_cover")((slot) =>
   build
     .updateTable("imports")

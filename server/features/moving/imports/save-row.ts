@@ -8,13 +8,12 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { detectLanguage } from "#server/platform/language.ts";
-import { makePoster } from "../../base/media/index.ts";
+import { makePoster, putCaptions } from "../../base/media/index.ts";
 import { touchStoredVideo } from "../../base/videos/index.ts";
 import { findOrAddBoard, findOrAddSection } from "../../library/boards/by-name/index.ts";
 import { favorites, readLink, requireDestination, saveNewPin } from "../../library/pins/index.ts";
 import { type BoardDetails, readDetails } from "./board-details.ts";
 import { findImportBoard, noteSection, setTarget } from "./boards-repo.ts";
-import { saveCaptions } from "./captions.ts";
 import type { RowPicture } from "./find-picture.ts";
 import { importer } from "./importer.ts";
 import { countRow, type ImportRow, lockImportIn } from "./imports-repo.ts";
@@ -109,7 +108,7 @@ export async function saveRow(
           const [video = ""] = videos;
           if (video === "") return pictureId;
           const poster = await makePoster(tx, { pictureId, ownerId, contentHash: video, review });
-          await saveCaptions(tx, poster, picture.captions ?? []);
+          await putCaptions(tx, poster, picture.captions ?? []);
           return poster;
         },
         method: "scraped",

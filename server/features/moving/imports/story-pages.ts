@@ -3,9 +3,9 @@ import type { VideoReview } from "#contract/base/entities/instance.ts";
 import { PageWordsSchema } from "#contract/library/entities/story.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { makePoster, storeOwnPicture } from "../../base/media/index.ts";
+import { makePoster, putCaptions, storeOwnPicture } from "../../base/media/index.ts";
 import { putPages } from "../../base/stories/index.ts";
-import { CaptionPartsSchema, type RowCaptions, saveCaptions, takeCaptions } from "./captions.ts";
+import { CaptionPartsSchema, type RowCaptions, takeCaptions } from "./captions.ts";
 import { FilePartSchema, withPicture } from "./picture-part.ts";
 import type { PartedFile } from "./sources/zip.ts";
 import { type DueSticker, StickersSchema } from "./stickers/due-stickers.ts";
@@ -72,7 +72,7 @@ export async function addVideos(
       continue;
     }
     const poster = await makePoster(tx, { pictureId, ownerId, contentHash, review });
-    await saveCaptions(tx, poster, captions);
+    await putCaptions(tx, poster, captions);
     withVideos.push({ ...page, pictureId: poster });
   }
   return withVideos;

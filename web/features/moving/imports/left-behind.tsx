@@ -72,6 +72,8 @@ function wordsOf(kind: ImportLeftBehind, count: number): ReactNode {
           other="# board covers are other people's Pins. These boards show their newest Pin instead."
         />
       );
+    case "cover_video":
+      return <Trans>The video above your profile can't be used. Your profile shows a picture instead.</Trans>;
     case "messages":
       return (
         <Plural

@@ -17,10 +17,15 @@ import {
   pictureUrl,
   sharePicture,
   takePicture,
+  type WrittenCaptions,
 } from "../../../base/media/index.ts";
 import type { NewPage } from "../../../base/stories/index.ts";
 import { requireVideo } from "../../../base/videos/index.ts";
+import { addCaptions, readCaptions } from "../add-captions.ts";
 import { listVisiblePinsById } from "../pin-rows-repo.ts";
+
+/** How long all pictures of other sites may take together. */
+const OTHER_SITES_MS = 60_000;
 
 /** A picture that is ready for a page. */
 type Source = {
@@ -30,6 +35,7 @@ type Source = {
   video: string | null;
   /** The former poster of this video, which has its captions. */
   formerId: string | null;
+  captions: readonly WrittenCaptions[];
 };
 
 /** Who sends the files, and whose Pin it is. */
@@ -48,9 +54,12 @@ export async function preparePages(
 ): Promise<PreparedStory> {
   const memberId = people.viewer.member.id;
   await requireStickers(context, people.viewer, pages);
+  const deadline = AbortSignal.timeout(OTHER_SITES_MS);
   const sources: (Source | null)[] = [];
   for (const [index, page] of pages.entries()) {
-    sources.push(await onPage(index, takeSource(context, people, page)));
+    const captions = await onPage(index, async () => readCaptions(page.captions, "captions"));
+    const source = await onPage(index, () => takeSource(context, people, page, deadline));
+    sources.push(source && { ...source, captions });
   }
   const [first] = pages;
   if (!first) throw invalid("story_pin", storyTexts.fewPages);
@@ -69,9 +78,9 @@ export async function preparePages(
 }
 
 /** An error about a picture or a video names its page, too. */
-async function onPage<Result>(index: number, work: Promise<Result>): Promise<Result> {
+async function onPage<Result>(index: number, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     throw error.about(`story_pin.pages.${index}.${error.detail}`);
@@ -82,7 +91,8 @@ async function takeSource(
   context: Context,
   { uploaderId, viewer }: People,
   page: NewStoryPage,
-): Promise<Source | null> {
+  deadline: AbortSignal,
+): Promise<Omit<Source, "captions"> | null> {
   const memberId = viewer.member.id;
   const { image_signature: signature, video_upload_id, video_signature } = page;
   const poster =
@@ -92,7 +102,7 @@ async function takeSource(
       ? (poster?.contentHash ?? null)
       : await requireVideo(context.db, uploaderId, video_upload_id);
   const formerId = poster?.pictureId ?? null;
-  const sent = sourceOf(page);
+  const sent = sourceOf(page, deadline);
   if (sent) {
     const { pictureId } = await takePicture(context, uploaderId, sent);
     return { pictureId, ownerId: uploaderId, video, formerId };
@@ -107,14 +117,13 @@ async function takeSource(
   return null;
 }
 
-function sourceOf({
-  upload_id: uploadId,
-  image_base64: text,
-  image_url: url,
-}: NewStoryPage): PictureSource | null {
+function sourceOf(
+  { upload_id: uploadId, image_base64: text, image_url: url }: NewStoryPage,
+  signal: AbortSignal,
+): PictureSource | null {
   if (uploadId !== undefined) return { kind: "upload", uploadId };
   if (text !== undefined) return { kind: "base64", text };
-  return url === undefined ? null : { kind: "url", url };
+  return url === undefined ? null : { kind: "url", url, signal };
 }
 
 async function requirePoster({ db }: Context, ownerId: string, signature: string) {
@@ -130,20 +139,21 @@ async function drawCover(
 ): Promise<Source> {
   const bytes = await drawStoryCover({ background, paragraphs });
   const { pictureId } = await takePicture(context, uploaderId, { kind: "bytes", bytes, field: "story_pin" });
-  return { pictureId, ownerId: uploaderId, video: null, formerId: null };
+  return { pictureId, ownerId: uploaderId, video: null, formerId: null, captions: [] };
 }
 
 /** Returns the member's own picture, ready for a page. */
 async function ownPicture(
   tx: Tx,
   memberId: string,
-  { pictureId, ownerId, video, formerId, review }: Source & { review: VideoReview },
+  { pictureId, ownerId, video, formerId, captions, review }: Source & { review: VideoReview },
 ): Promise<string> {
   if (!(await keepPicture(tx, ownerId, pictureId))) throw new AppError("unusable", { detail: "story_pin" });
   const shown =
     video === null ? pictureId : await makePoster(tx, { pictureId, ownerId, contentHash: video, review });
   const own = ownerId === memberId ? shown : await sharePicture(tx, { pictureId: shown, ownerId: memberId });
   if (formerId !== null && formerId !== own) await copyCaptions(tx, { fromId: formerId, toId: own });
+  await addCaptions(tx, own, captions);
   return own;
 }
 

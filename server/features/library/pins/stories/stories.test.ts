@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { videoTexts } from "#contract/base/video-texts.ts";
 import type { DetailedPin, Pin } from "#contract/library/entities/pin.ts";
 import type { StoryPageInput } from "#contract/library/entities/story.ts";
 import { storyTexts } from "#contract/library/story-texts.ts";
@@ -143,6 +144,20 @@ const refused: [string, StoryPageInput[], string | null][] = [
     [words("One"), { paragraphs: Array.from({ length: 6 }, () => ({ text: "x" })) }],
     storyTexts.manyParagraphs,
   ],
+  [
+    "captions without a video",
+    [words("One"), { ...words("x"), captions: [{ language: "en", body: "x" }] }],
+    storyTexts.captionsWithoutVideo,
+  ],
+  [
+    "many captions",
+    Array.from({ length: 5 }, () => ({
+      ...words("x"),
+      video_signature: "0".repeat(32),
+      captions: [{ language: "en", body: "x".repeat(450 * 1024) }],
+    })),
+    storyTexts.manyCaptions,
+  ],
   ["a long text", [words("One"), words("x".repeat(251))], "Please enter no more than 250 characters."],
   ["a color that isn't one", [words("One"), { ...words("x"), background_color: "red;}" }], null],
   ["half a character", [words("One"), words("\ud800")], null],
@@ -252,6 +267,90 @@ test("the pinner replaces pages; what's gone is hidden, and what stays keeps its
   expect(await statuses(visitor, addressesOf(pin).slice(0, 1))).toEqual([404]);
   const late = await ada.browser.call("StoryPin.update", { ...change, story_pin: stored.story_pin });
   expect(late).toMatchObject({ status: 409, error: { message_detail: expect.any(String) } });
+});
+
+/** The languages of the captions on each page, and their addresses. */
+function captionsOf(pin: Pick<Pin, "story_pin_data">) {
+  const blocks = pin.story_pin_data?.pages.flatMap((page) => page.blocks) ?? [];
+  const videos = blocks.filter((block) => block.type === "story_pin_video_block");
+  return {
+    signatures: videos.map((block) => block.video_signature),
+    languages: videos.map((block) => block.video.captions.map(({ language }) => language)),
+    addresses: videos.flatMap((block) => block.video.captions.map(({ url }) => url)),
+  };
+}
+
+const waves = (text = "Waves") => `00:01.000 --> 00:02.000\n${text}`;
+
+test("each page's video has its own captions, from the pinner only, and as secret as the video", async () => {
+  const { data: board } = await ada.browser.call("Board.create", { name: "Spoken" });
+  const cover = async () => ({
+    upload_id: await uploadPicture(ada),
+    video_upload_id: await uploadVideo(ada, await makeClip()),
+  });
+  const pin = await publish({
+    board_id: board.id,
+    pages: [
+      words("One"),
+      { ...(await cover()), captions: [{ language: "en", body: waves() }] },
+      { ...(await cover()) },
+    ],
+  });
+  const { signatures, languages } = captionsOf(pin);
+  expect(languages).toEqual([["en"], []]);
+  const ofLast = { pin_id: pin.id, video_signature: signatures[1] ?? "", language: "de" };
+  const change = { ...ofLast, body: waves("Wellen") };
+  const { data } = await ada.browser.call("VideoCaptions.create", change);
+  expect(captionsOf(data).languages).toEqual([["en"], ["de"]]);
+  expect(await statuses(visitor, captionsOf(data).addresses)).toEqual([200]);
+
+  expect((await visitor.call("VideoCaptions.create", change)).status).toBe(401);
+  for (const call of ["VideoCaptions.create", "VideoCaptions.delete"] as const) {
+    expect((await ben.browser.call(call, change)).status).toBe(403);
+    for (const wrong of [pin.image_signature, (await publishWithVideo()).image_signature, undefined]) {
+      const { status, error } = await ada.browser.call(call, { ...change, video_signature: wrong });
+      expect([status, error?.message]).toEqual([400, videoTexts.notUploaded]);
+    }
+  }
+
+  // The pages come back with their names, and the captions stay.
+  const { data: stored } = await ada.browser.call("StoryPin.get", { id: pin.id });
+  const [first, second, third] = stored.story_pin.pages;
+  if (!first || !second || !third) throw new Error("A page is missing");
+  const captions = [
+    { language: "en", body: waves("More") },
+    { language: "sv", body: waves() },
+  ];
+  const update = (page: StoryPageInput) =>
+    ada.browser.call("StoryPin.update", { id: pin.id, story_pin: { pages: [first, page, third] } });
+  const { data: updated } = await update({ ...second, captions });
+  expect(captionsOf(updated).languages).toEqual([["en", "sv"], ["de"]]);
+  const [address = ""] = captionsOf(updated).addresses;
+  expect((await visitor.request("GET", pathOf(address))).text).toContain("More");
+  const many = Array.from({ length: 19 }, (_, at) => ({
+    language: `x${String.fromCharCode(97 + at)}`,
+    body: waves(),
+  }));
+  expect((await update({ ...second, captions: many })).error).toMatchObject({
+    message: videoTexts.languages,
+  });
+  const unread = await update({ ...second, captions: [{ language: "fr", body: "No times" }] });
+  expect(unread).toMatchObject({
+    status: 400,
+    error: { message: videoTexts.captions, message_detail: "story_pin.pages.1.captions" },
+  });
+
+  const { data: saved } = await ben.browser.call("Repin.create", { pin_id: pin.id });
+  expect(captionsOf(saved).languages).toEqual([["en", "sv"], ["de"]]);
+  const { data: deleted } = await ada.browser.call("VideoCaptions.delete", ofLast);
+  expect(captionsOf(deleted).languages).toEqual([["en", "sv"], []]);
+  await ada.browser.call("Board.update", { board_id: board.id, privacy: "secret" });
+  await app.drain();
+  expect(await statuses(visitor, captionsOf(updated).addresses)).toEqual([404]);
+  const hidden = captionsOf(await get(ada, pin.id)).addresses;
+  expect(await statuses(ben.browser, hidden)).toEqual([404]);
+  expect(await statuses(ada.browser, hidden)).toEqual([200]);
+  expect(await statuses(visitor, captionsOf(saved).addresses)).toEqual([200]);
 });
 
 test("only the pinner reads and replaces the pages", async () => {

@@ -81,6 +81,7 @@ export async function* parseBowerbird(
     const [picture, cover] = [partOf(fileOf("picture")), partOf(fileOf("cover"))];
     const video = coverVideo === null ? null : partOf(coverVideo);
     yield { kind: "account", account: { parts: account, picture, cover, coverVideo: video } };
+    if (coverVideo !== null && video === null) yield { kind: "left_behind", what: "cover_video", count: 1 };
   }
   for (const [what, count] of leftBehind) yield { kind: "left_behind", what, count };
   const known = new Map(boards.map((board) => [board.id, board]));

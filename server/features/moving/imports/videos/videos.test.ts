@@ -129,7 +129,7 @@ test("videos of an archive come back, and go to the next instance; others leave 
     "GET",
     new URL(brought[0]?.videos?.captions[0]?.url ?? "").pathname,
   );
-  expect(track.text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:-4\nA heron\n");
+  expect(track.text).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nA heron\n");
 });
 
 test("a video that staff removed doesn't come back", async () => {
@@ -269,4 +269,38 @@ test("a video that keeps failing is left out, and a pause of the import is none 
   const { data: rows } = await browser.call("ImportRows.get", { import_id });
   expect(rows).toMatchObject([{ outcome: "made", remarks: ["no_video"] }]);
   expect(await pinsOf(browser, username)).toMatchObject([{ title: "Pin 1", is_video: false }]);
+});
+
+test("the report says that a profile's cover video can't be used, or isn't in the file", async () => {
+  const archive = (files: { name: string; bytes: Buffer; isStored: boolean }[]) =>
+    buildZip([
+      { name: "pictures/one.png", bytes: png, isStored: true },
+      { name: "profile/cover.png", bytes: png, isStored: true },
+      ...files,
+      {
+        name: "data.json",
+        bytes: JSON.stringify({
+          schema: "bowerbird-export/1",
+          profile: { about: "Herons" },
+          profile_pictures: ["profile/cover.png"],
+          profile_cover_video: "videos/cover.mp4",
+          boards: [board],
+          pins: [pinWith("1", null)],
+        }),
+      },
+    ]);
+  const broken = { name: "videos/cover.mp4", bytes: randomBytes(5000), isStored: true };
+  const lost = { kind: "cover_video", count: 1 };
+  for (const [files, isKnownBefore] of [
+    [[broken], false],
+    [[], true],
+  ] as const) {
+    const { browser } = await buildPerson(app);
+    const import_id = await read(browser, archive([...files]));
+    const leftBehind = async () => (await browser.call("Import.get", { import_id })).data.left_behind;
+    expect((await leftBehind()).some(({ kind }) => kind === "cover_video")).toBe(isKnownBefore);
+    await browser.call("ImportRun.create", { import_id, brings_account: true });
+    await app.drain();
+    expect(await leftBehind()).toContainEqual(lost);
+  }
 });

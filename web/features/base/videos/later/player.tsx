@@ -12,7 +12,7 @@ import { useLanguageName } from "../use-language-name.ts";
 import { useWatchReports } from "../use-watch-reports.ts";
 import paneStyles from "../video-pane.module.css";
 import type { VideoPaneProps } from "../video-pane-props.ts";
-import { shownCaptions, toggleCaptions } from "./captions.ts";
+import { raiseCaptions, shownCaptions, toggleCaptions } from "./captions.ts";
 import { Controls } from "./controls.tsx";
 import styles from "./player.module.css";
 import { readKey } from "./player-keys.ts";
@@ -48,6 +48,8 @@ export function Player({ pinId, videos, poster, name, address }: VideoPaneProps)
     // Some browsers refuse this. The button is there.
     element.play().catch(() => undefined);
   }, [choice]);
+
+  useEffect(() => (video.current ? raiseCaptions(video.current) : undefined), []);
 
   useEffect(() => {
     if (playback.state !== "failed") return;

@@ -28,12 +28,18 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>): {
     for (const event of ["timeupdate", "durationchange", "progress", "seeking"]) {
       listen(event, () => setTimes(timesOf(element)));
     }
-    listen("play", () => {
+    const start = () => {
       setWaiting(false);
       takeSlot("organic", element);
-    });
+    };
+    listen("play", start);
     listen("ended", () => setWaiting(true));
     listen("pause", () => leaveSlot("organic", element));
+    // It was started before the page was live.
+    if (!element.paused) {
+      start();
+      dispatch("playing");
+    }
     return () => {
       listening.abort();
       leaveSlot("organic", element);

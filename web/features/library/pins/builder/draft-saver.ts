@@ -8,6 +8,8 @@ export type DraftSaver = {
   /** Waits for a pause in typing. */
   saveText(draft: Draft): void;
   delete(id: string): void;
+  /** Drops a change that waits, and returns whether there was one. */
+  drop(id: string): boolean;
   /** Writes pending changes now. */
   flush(): void;
 };
@@ -38,6 +40,7 @@ export function createDraftSaver(storage: DraftStorage): DraftSaver {
       waiting.delete(id);
       void storage.delete(id).catch(ignore);
     },
+    drop: (id) => waiting.delete(id),
     flush,
   };
 }

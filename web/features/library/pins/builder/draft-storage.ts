@@ -13,12 +13,16 @@ export interface DraftStorage {
   /** Includes the picture unless only the text has changed. */
   put(draft: Draft, parts?: "all" | "words"): Promise<void>;
   delete(id: string): Promise<void>;
-  /** Calls `onDeleted` when another window publishes or deletes a draft. Returns a function that stops watching. */
-  watch(onDeleted: (id: string) => void): () => void;
+  /** Calls back when another window publishes, deletes or stores a draft. Returns a function that stops watching. */
+  watch(on: DraftWatcher): () => void;
 }
+
+export type DraftWatcher = { deleted?: (id: string) => void; stored?: (id: string) => void };
+type Message = { deleted: string } | { stored: string };
 
 /** Stores drafts in this database. */
 export function draftStorageIn({ open, windows }: DraftDatabase): DraftStorage {
+  const send = (message: Message) => windows().postMessage(message);
   return {
     async list(memberId) {
       const database = await open();
@@ -48,6 +52,8 @@ export function draftStorageIn({ open, windows }: DraftDatabase): DraftStorage {
       if (parts === "all") transaction.objectStore(PICTURES).put(stored.picture, words.id);
       // Commits without waiting for the requests, because the page may be closing.
       transaction.commit();
+      // A window that reads now waits for this transaction.
+      send({ stored: words.id });
       await ended(transaction);
       if (stored.video !== null) await putVideo(database, words.id, stored.video);
     },
@@ -58,11 +64,15 @@ export function draftStorageIn({ open, windows }: DraftDatabase): DraftStorage {
       for (const key of [id, keyOfVideo(id)]) transaction.objectStore(PICTURES).delete(key);
       videosHere.delete(id);
       await ended(transaction);
-      windows().postMessage(id);
+      send({ deleted: id });
     },
-    watch(onDeleted) {
+    watch({ deleted, stored }) {
       const listening = new AbortController();
-      windows().addEventListener("message", ({ data }) => onDeleted(String(data)), listening);
+      const take = ({ data }: MessageEvent<Message>) => {
+        if ("deleted" in data) deleted?.(data.deleted);
+        else stored?.(data.stored);
+      };
+      windows().addEventListener("message", take, listening);
       return () => listening.abort();
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildDraft, type Draft, type NewDraft } from "./draft.ts";
-import type { DraftStorage } from "./draft-storage.ts";
+import { buildDraft, type Draft, type NewDraft, noWords } from "./draft.ts";
+import type { DraftStorage, DraftWatcher } from "./draft-storage.ts";
 import { createDraftStore, DRAFTS_MAX } from "./draft-store.ts";
 
 function buildNew(name: string): NewDraft {
@@ -11,18 +11,18 @@ function buildNew(name: string): NewDraft {
 /** A browser's storage, and a second window that shares it. */
 function buildStorage(kept: Draft[] = []) {
   const drafts = new Map(kept.map((draft) => [draft.id, draft]));
-  const listeners = new Set<(id: string) => void>();
+  const watchers = new Set<DraftWatcher>();
   const storage: DraftStorage = {
     list: async (memberId) => [...drafts.values()].filter((draft) => draft.memberId === memberId),
     put: async (draft) => void drafts.set(draft.id, draft),
     delete: async (id) => void drafts.delete(id),
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    watch(on) {
+      watchers.add(on);
+      return () => watchers.delete(on);
     },
   };
   function deleteElsewhere(id: string): void {
-    for (const listener of listeners) listener(id);
+    for (const { deleted } of watchers) deleted?.(id);
   }
 
   return { storage, drafts, deleteElsewhere };
@@ -79,4 +79,41 @@ test("a draft published in another window disappears, unless it is being publish
   store.change(second?.draft.id ?? "", { publish: { phase: "publishing" } });
   for (const entry of [first, second]) deleteElsewhere(entry?.draft.id ?? "");
   expect(store.get().entries.map(({ draft }) => draft.id)).toEqual([second?.draft.id]);
+});
+
+test("a draft changed in another window shows that version, and returns the unsaved one it replaced", async () => {
+  const { storage, drafts } = buildStorage();
+  const [here, there] = [createDraftStore("7", storage), createDraftStore("7", storage)];
+  const [first = "", second = ""] = here.add([buildNew("a"), buildNew("b")]).map(({ draft }) => draft.id);
+  await there.restore();
+  const write = (store: typeof here, id: string, title: string) => {
+    const words = store.find(id)?.draft.words ?? noWords;
+    store.change(id, { draft: { words: { ...words, title } } });
+  };
+  const titles = (store: typeof here) => store.get().entries.map(({ draft }) => draft.words.title);
+  const follow = (...ids: string[]) => here.follow(new Set(ids));
+
+  write(there, first, "Fern");
+  write(here, second, "Reed");
+  there.flush();
+  expect(await follow(first)).toEqual({ overtaken: [], refiled: [] });
+  expect(titles(here)).toEqual(["Fern", "Reed"]);
+
+  write(there, first, "Moss");
+  write(here, first, "Lichen");
+  there.flush();
+  expect((await follow(first)).overtaken.map(({ words }) => words.title)).toEqual(["Lichen"]);
+  here.flush();
+  expect([...drafts.values()].map(({ words }) => words.title)).toEqual(["Moss", "Reed"]);
+
+  const [added] = there.add([buildNew("c")]);
+  there.change(second, { draft: { picture: buildNew("another").picture } });
+  expect((await follow(second, added?.draft.id ?? "")).refiled).toEqual([second]);
+  expect(here.get()).toMatchObject({ entries: { length: 3 }, chosenId: first });
+
+  here.change(first, { publish: { phase: "publishing" } });
+  write(there, first, "Birch");
+  there.flush();
+  await follow(first);
+  expect(titles(here)[0]).toBe("Moss");
 });

@@ -30,6 +30,13 @@ export type Drafts = {
 
 export type DraftChange = Partial<Pick<DraftEntry, "upload" | "publish">> & { draft?: Partial<Draft> };
 
+export type Followed = {
+  /** This window's versions, with changes that weren't stored yet. */
+  overtaken: readonly Draft[];
+  /** Drafts that show another file now. */
+  refiled: readonly string[];
+};
+
 export type DraftStore = {
   memberId: string;
   get(): Drafts;
@@ -42,6 +49,8 @@ export type DraftStore = {
   change(id: string, change: DraftChange): void;
   choose(id: string): void;
   remove(id: string): void;
+  /** Shows these drafts as another window has stored them. */
+  follow(ids: ReadonlySet<string>): Promise<Followed>;
   /** Stores changes that are waiting for a pause in typing. */
   flush(): void;
   dispose(): void;
@@ -72,6 +81,13 @@ export function createDraftStore(
     set({ entries, chosenId: added[0]?.draft.id ?? current.chosenId });
   }
 
+  /** Puts an entry in its place, without choosing it. */
+  function show(entry: DraftEntry): void {
+    const others = current.entries.filter(({ draft }) => draft.id !== entry.draft.id);
+    const entries = [...others, entry].toSorted((one, other) => one.draft.createdAt - other.draft.createdAt);
+    set({ entries, chosenId: current.chosenId ?? entry.draft.id });
+  }
+
   function drop(id: string): void {
     const entry = find(id);
     if (entry === null) return;
@@ -89,9 +105,11 @@ export function createDraftStore(
     find,
     async restore() {
       stopWatching?.();
-      stopWatching = storage.watch((id) => {
-        // A draft that is being published here will find out by its key that the Pin exists.
-        if (find(id)?.publish.phase !== "publishing") drop(id);
+      stopWatching = storage.watch({
+        deleted(id) {
+          // A draft that is being published here will find out by its key that the Pin exists.
+          if (find(id)?.publish.phase !== "publishing") drop(id);
+        },
       });
       const kept = await storage.list(memberId).catch(() => []);
       const known = new Set(current.entries.map(({ draft }) => draft.id));
@@ -125,6 +143,22 @@ export function createDraftStore(
       drop(id);
       saver.delete(id);
     },
+    async follow(ids) {
+      const stored = await storage.list(memberId).catch(() => []);
+      const overtaken: Draft[] = [];
+      const refiled: string[] = [];
+      for (const draft of stored.filter(({ id }) => ids.has(id))) {
+        const mine = find(draft.id);
+        if (mine?.publish.phase === "publishing") continue;
+        const hadChanges = saver.drop(draft.id);
+        const next = mine === null ? entryOf(draft) : asStoredElsewhere(mine, draft);
+        if (next === mine) continue;
+        if (mine !== null && hadChanges) overtaken.push(mine.draft);
+        if (mine !== null && !isSameFile(mine.draft.picture, draft.picture)) refiled.push(draft.id);
+        show(next);
+      }
+      return { overtaken, refiled };
+    },
     flush: saver.flush,
     dispose() {
       stopWatching?.();
@@ -145,6 +179,40 @@ function without({ entries, chosenId }: Drafts, entry: DraftEntry): Pick<Drafts,
 function entryOf(draft: Draft): DraftEntry {
   const upload: UploadState = { phase: hasFile(draft) ? "waiting" : "done" };
   return { draft, src: srcOf(draft), upload, publish: { phase: "idle" } };
+}
+
+/** The entry with a draft that another window has stored; the same one if that changes nothing. */
+function asStoredElsewhere(mine: DraftEntry, stored: Draft): DraftEntry {
+  if (!isSameFile(mine.draft.picture, stored.picture)) {
+    if (mine.src !== null) URL.revokeObjectURL(mine.src);
+    return entryOf(stored);
+  }
+  const { uploadId, slot, picture } = mine.draft;
+  const cover = stored.picture.kind === "video" && picture.kind === "video" ? stored.picture : null;
+  const isSameCover = picture.kind !== "video" || picture.coverTime === cover?.coverTime;
+  const draft = {
+    ...stored,
+    // Its upload may be underway here.
+    slot: slot ?? stored.slot,
+    uploadId: isSameCover ? (uploadId ?? stored.uploadId) : stored.uploadId,
+    picture:
+      picture.kind === "video" && cover !== null && !isSameCover
+        ? { ...picture, cover: cover.cover, coverTime: cover.coverTime }
+        : picture,
+  };
+  const isSame = isSameCover && JSON.stringify(draft) === JSON.stringify(mine.draft);
+  return isSame ? mine : { ...mine, draft, src: nextSrc(mine, draft) };
+}
+
+/** Whether two pictures are from the same file. What is read from the browser's storage is another object each time. */
+function isSameFile(one: Draft["picture"], other: Draft["picture"]): boolean {
+  const traits = (picture: Draft["picture"]) => {
+    if (picture.kind === "file")
+      return [picture.name, picture.original.size, picture.shown.size, picture.edit];
+    if (picture.kind === "video") return picture.chosen;
+    return picture.kind === "found" ? picture.url : "";
+  };
+  return one.kind === other.kind && JSON.stringify(traits(one)) === JSON.stringify(traits(other));
 }
 
 function srcOf(draft: Draft): string | null {

@@ -27,8 +27,8 @@ import { editOf, isSamePinField, type PinEdit, updateOptionsOf } from "./pin-edi
 import { PinSheet } from "./pin-sheet.tsx";
 import { WordFields } from "./word-fields.tsx";
 
-const CaptionsEditor = later(() => import("./captions/later/captions-editor.tsx"), "members").component(
-  "CaptionsEditor",
+const PinCaptions = later(() => import("./captions/later/pin-captions.tsx"), "members").component(
+  "PinCaptions",
 );
 
 /** The form for editing a Pin's text and board. */
@@ -146,7 +146,7 @@ function EditForm({ pin }: { pin: DetailedPin }) {
         belowLink={<LinkPreview link={values.link} onUseWords={null} />}
         errorOf={editor.errorOf}
       />
-      {pin.videos && <CaptionsEditor pin={pin} />}
+      {pin.videos && <PinCaptions pinId={pin.id} video={pin.videos} level={2} />}
       <AskBeforeLeaving isUnsaved={editor.isUnsaved} />
     </PinSheet>
   );

@@ -23,6 +23,7 @@ import type { CreationState } from "./navigation-state.ts";
 import { pendingQuery } from "./pending/pending-query.ts";
 import { type PublishedPin, publishDraft } from "./publish-draft.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+import { useOtherDrafts } from "./use-other-drafts.ts";
 import { useTellPublished } from "./use-tell-published.ts";
 
 export type PinBuilder = DraftTools & {
@@ -178,6 +179,7 @@ function useStoredDrafts(api: Api, memberId: string): Core {
     return { store, uploads: createUploadQueue({ api, store, instance }) };
   });
   const { store, uploads } = core;
+  useOtherDrafts({ storage: browserDraftStorage, store, uploads });
 
   useEffect(() => {
     let isHere = true;

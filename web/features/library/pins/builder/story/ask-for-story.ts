@@ -48,7 +48,7 @@ export function askForPage(page: StoryPage, findDraft: FindDraft): StoryPageInpu
   };
 }
 
-function sourceOf({ media }: StoryPage, findDraft: FindDraft): Partial<StoryPageInput> {
+function sourceOf({ media, captions = [] }: StoryPage, findDraft: FindDraft): Partial<StoryPageInput> {
   if (media === null) return {};
   if (media.kind === "kept") {
     const { block } = media;
@@ -59,6 +59,6 @@ function sourceOf({ media }: StoryPage, findDraft: FindDraft): Partial<StoryPage
   const { uploadId = null, slot = null } = findDraft(media.draftId) ?? {};
   return {
     ...(uploadId !== null && { upload_id: uploadId }),
-    ...(media.isVideo && slot !== null && { video_upload_id: slot.uploadId }),
+    ...(media.isVideo && slot !== null && { video_upload_id: slot.uploadId, captions: [...captions] }),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from "#contract/limits/stories.ts";
 import type { BoardChoice } from "#web/features/library/picker/index.ts";
 import { createUniqueKey } from "#web/platform/browser/unique-key.ts";
+import type { DraftCaption } from "../captions/draft-caption.ts";
 import type { DraftWords } from "../draft.ts";
 
 export type StoryText = ParagraphStyle & { id: string; text: string };
@@ -28,6 +29,8 @@ export type StoryPage = {
   background: string;
   media: PageMedia | null;
   altText: string;
+  /** Those of a video that isn't published yet. Stories stored before there were captions have none. */
+  captions?: readonly DraftCaption[];
   texts: readonly StoryText[];
   stickers: readonly Sticker[];
 };

@@ -117,7 +117,7 @@ export function useCreateStoryEditor(edited: EditedStory | null): StoryEditorToo
 
   function setMedia(pageId: string, given: readonly Blob[]): void {
     const [media] = take(given.slice(0, 1));
-    if (media !== undefined) story.edit((now) => changePage(now, pageId, () => ({ media })));
+    if (media !== undefined) story.edit((now) => changePage(now, pageId, () => ({ media, captions: [] })));
   }
 
   function replaceFile(draftId: string, given: readonly Blob[]): void {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { videoTexts } from "#contract/base/video-texts.ts";
-import type { DetailedPin } from "#contract/library/entities/pin.ts";
+import { type Cue, parseCaptions } from "#contract/formats/parse-captions.ts";
+import { writeCaptions } from "#contract/formats/write-captions.ts";
 import { VIDEO_CAPTIONS_BYTES_MAX } from "#contract/limits/videos.ts";
 import { Button } from "#ui/button.tsx";
 import { ListRow } from "#ui/list-row.tsx";
@@ -10,59 +11,57 @@ import { Select } from "#ui/select.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { videoErrorText } from "#web/features/base/shared/making-videos/index.ts";
 import { useLanguageName } from "#web/features/base/videos/index.ts";
-import { pinQuery } from "#web/features/library/pins/closeup/index.ts";
 import { ApiError } from "#web/platform/api/api.ts";
-import { useApi } from "#web/platform/api/use-api.ts";
 import { useInstance } from "#web/platform/page/page-store.tsx";
-import { putAnswer } from "#web/platform/query/put-answer.ts";
-import { useCached } from "#web/platform/query/use-cached.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import inputStyles from "../../file-input.module.css";
 import { listLanguages } from "../../languages.ts";
-import { type Cue, readCues, writeCues } from "../cues.ts";
 import styles from "./captions-editor.module.css";
 import { CuesEditor } from "./cues-editor.tsx";
 
 /** More of them would take a long time to draw. */
 const CUES_TYPED_MAX = 500;
 
-/** The captions of a video, by language. They are saved at once, apart from the form around them. */
-export function CaptionsEditor({ pin: loaded }: { pin: DetailedPin }) {
+/** Where the captions of a video are stored. */
+export type CaptionsStore = {
+  languages: readonly string[];
+  /** Returns them as WebVTT. */
+  read: (language: string) => Promise<string>;
+  /** Adds them as WebVTT, or replaces those in this language. */
+  put: (language: string, body: string) => Promise<void>;
+  remove: (language: string) => Promise<void>;
+};
+
+type CaptionsEditorProps = { store: CaptionsStore; level: 2 | 3 };
+
+/** The captions of a video, by language. */
+export function CaptionsEditor({ store, level }: CaptionsEditorProps) {
   const { t, i18n } = useLingui();
-  const api = useApi();
-  const client = useQueryClient();
   const toasts = useToasts();
   const { name: instance } = useInstance();
   const nameOf = useLanguageName();
   const headingId = useId();
-  const query = pinQuery(api, loaded.id);
-  const pin = useCached(query)?.data ?? loaded;
   const [language, setLanguage] = useState<string>(i18n.locale);
   const languages = useMemo(() => listLanguages(i18n.locale, i18n.locale), [i18n.locale]);
-  const captions = pin.videos?.captions ?? [];
   const heading = useRef<HTMLDivElement>(null);
   const wasTyping = useRef(false);
   const [typed, setTyped] = useState<{ language: string; cues: Cue[] } | null>(null);
 
-  const keep = (changed: DetailedPin) => putAnswer(client, query, changed);
   const fail = (error: unknown) =>
     toasts.show({ text: videoErrorText(i18n, error, instance), tone: "danger" });
 
   const adding = useMutation({
     async mutationFn(file: Blob) {
-      if (file.size > VIDEO_CAPTIONS_BYTES_MAX) throw tooLarge();
-      const body = await file.text();
-      const of = typed?.language ?? language;
-      return (await api.call("VideoCaptions.create", { pin_id: pin.id, language: of, body })).data;
+      if (file.size > VIDEO_CAPTIONS_BYTES_MAX) throw refusal(413, videoTexts.captionsLarge);
+      const cues = parseCaptions(await file.text());
+      if (cues === null) throw refusal(400, videoTexts.captions);
+      await store.put(typed?.language ?? language, writeCaptions(cues));
     },
-    onSuccess: keep,
     onError: fail,
   });
   const opening = useMutation({
-    async mutationFn({ language: of, url }: { language: string; url: string | null }) {
-      const answer = url === null ? null : await fetch(url);
-      if (answer?.ok === false) throw new Error(`Captions answered ${answer.status}`);
-      return { language: of, cues: answer === null ? [] : readCues(await answer.text()) };
+    async mutationFn({ language: of, isNew }: { language: string; isNew: boolean }) {
+      return { language: of, cues: isNew ? [] : (parseCaptions(await store.read(of)) ?? []) };
     },
     onSuccess(read) {
       if (read.cues.length <= CUES_TYPED_MAX) return setTyped(read);
@@ -73,12 +72,7 @@ export function CaptionsEditor({ pin: loaded }: { pin: DetailedPin }) {
     },
     onError: fail,
   });
-  const removing = useMutation({
-    mutationFn: async (of: string) =>
-      (await api.call("VideoCaptions.delete", { pin_id: pin.id, language: of })).data,
-    onSuccess: keep,
-    onError: fail,
-  });
+  const removing = useMutation({ mutationFn: store.remove, onError: fail });
 
   // The buttons that open and close it aren't there at the same time.
   useEffect(() => {
@@ -93,7 +87,7 @@ export function CaptionsEditor({ pin: loaded }: { pin: DetailedPin }) {
     if (file && !adding.isPending) adding.mutate(file);
   }
 
-  const has = captions.some((each) => each.language === language);
+  const has = store.languages.includes(language);
   const words = has ? t`Replace captions` : t`Add captions`;
   if (typed !== null) {
     return (
@@ -101,7 +95,7 @@ export function CaptionsEditor({ pin: loaded }: { pin: DetailedPin }) {
         title={t`Captions in ${nameOf(typed.language)}`}
         cues={typed.cues}
         isSaving={adding.isPending}
-        onSave={(cues) => adding.mutate(new Blob([writeCues(cues)]), { onSuccess: () => setTyped(null) })}
+        onSave={(cues) => adding.mutate(new Blob([writeCaptions(cues)]), { onSuccess: () => setTyped(null) })}
         onCancel={() => setTyped(null)}
       />
     );
@@ -109,22 +103,22 @@ export function CaptionsEditor({ pin: loaded }: { pin: DetailedPin }) {
   return (
     <section aria-labelledby={headingId} className={styles.editor}>
       <div ref={heading} tabIndex={-1}>
-        <Heading level={2} size={16} id={headingId}>
+        <Heading level={level} size={16} id={headingId}>
           <Trans>Captions</Trans>
         </Heading>
       </div>
       <Text size={14} tone="soft">
         <Trans>WebVTT or SubRip files, up to 500 KB. Everyone who sees the video can turn them on.</Trans>
       </Text>
-      {captions.length > 0 && (
+      {store.languages.length > 0 && (
         <ul className={styles.list}>
-          {captions.map(({ language: of, url }) => (
+          {store.languages.map((of) => (
             <ListRow key={of}>
               <span>{nameOf(of)}</span>
               <Button
                 size="small"
                 aria-label={t`Edit captions in ${nameOf(of)}`}
-                onClick={() => !opening.isPending && opening.mutate({ language: of, url })}
+                onClick={() => !opening.isPending && opening.mutate({ language: of, isNew: false })}
               >
                 <Trans>Edit</Trans>
               </Button>
@@ -158,7 +152,7 @@ export function CaptionsEditor({ pin: loaded }: { pin: DetailedPin }) {
           />
         </label>
         {!has && (
-          <Button onClick={() => opening.mutate({ language, url: null })}>
+          <Button onClick={() => opening.mutate({ language, isNew: true })}>
             <Trans>Type captions</Trans>
           </Button>
         )}
@@ -167,6 +161,6 @@ export function CaptionsEditor({ pin: loaded }: { pin: DetailedPin }) {
   );
 }
 
-function tooLarge(): ApiError {
-  return new ApiError({ code: 1, status: 413, message: videoTexts.captionsLarge, detail: "body" });
+function refusal(status: number, message: string): ApiError {
+  return new ApiError({ code: 1, status, message, detail: "body" });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { Cue } from "#contract/formats/parse-captions.ts";
 import { VIDEO_CAPTION_CUES_MAX, VIDEO_CAPTION_TEXT_MAX } from "#contract/limits/videos.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -7,7 +8,7 @@ import { Icon, PlusIcon, TrashIcon } from "#ui/icons/index.ts";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type Cue, formatTime, readTime } from "../cues.ts";
+import { formatTime, readTime, tidyWords } from "../cues.ts";
 import styles from "./cues-editor.module.css";
 
 /** A cue as it's being typed. */
@@ -72,7 +73,11 @@ export function CuesEditor({ title, cues, isSaving, onSave, onCancel }: CuesEdit
     setMistake(wrong);
     if (wrong !== null) return setFocused({ ...wrong });
     onSave(
-      lines.map(({ start, end, text }) => ({ start: readTime(start) ?? 0, end: readTime(end) ?? 0, text })),
+      lines.map(({ start, end, text }) => ({
+        start: readTime(start) ?? 0,
+        end: readTime(end) ?? 0,
+        text: tidyWords(text),
+      })),
     );
   }
 

@@ -4,11 +4,19 @@ import { STORY_PAGE_ALT_TEXT_MAX } from "#contract/limits/stories.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon, ImageIcon, TrashIcon } from "#ui/icons/index.ts";
 import { TextArea } from "#ui/text-area.tsx";
+import { later } from "#web/platform/later/later.tsx";
 import { FileInput } from "../../file-input.tsx";
 import { changePage, isVideo, type StoryPage } from "../story.ts";
 import { useStoryEditor } from "../use-story-editor.ts";
 import { FileFields } from "./file-fields.tsx";
 import styles from "./page-desk.module.css";
+
+const PinCaptions = later(() => import("../../captions/later/pin-captions.tsx"), "members").component(
+  "PinCaptions",
+);
+const DraftCaptions = later(() => import("../../captions/later/draft-captions.tsx"), "members").component(
+  "DraftCaptions",
+);
 
 /** The picture or video of a page. */
 export function MediaFields({ page }: { page: StoryPage }) {
@@ -37,7 +45,9 @@ export function MediaFields({ page }: { page: StoryPage }) {
             size="small"
             variant="quiet"
             icon={<Icon icon={TrashIcon} size={20} />}
-            onClick={() => story.edit((now) => changePage(now, page.id, () => ({ media: null })))}
+            onClick={() =>
+              story.edit((now) => changePage(now, page.id, () => ({ media: null, captions: [] })))
+            }
           >
             <Trans>Remove</Trans>
           </Button>
@@ -61,6 +71,25 @@ export function MediaFields({ page }: { page: StoryPage }) {
           limitLabel={left}
         />
       )}
+      {isFilm && <Captions key={media.kind === "file" ? media.draftId : media.block.id} page={page} />}
     </fieldset>
   );
+}
+
+function Captions({ page: { id, media, captions = [] } }: { page: StoryPage }) {
+  const { story, edited } = useStoryEditor();
+  if (media?.kind !== "kept") {
+    return (
+      <DraftCaptions
+        captions={captions}
+        onChange={(change) =>
+          story.edit((now) =>
+            changePage(now, id, ({ captions: before = [] }) => ({ captions: change(before) })),
+          )
+        }
+      />
+    );
+  }
+  if (edited === null || media.block.type !== "story_pin_video_block") return null;
+  return <PinCaptions pinId={edited.id} video={media.block.video} level={3} />;
 }

@@ -7,8 +7,11 @@ import {
   STORY_PARAGRAPHS_MAX,
   STORY_STICKERS_MAX,
 } from "#contract/limits/stories.ts";
+import { STORY_CAPTIONS_BYTES_MAX } from "#contract/limits/videos.ts";
 import { videoErrorText } from "#web/features/base/shared/making-videos/index.ts";
 import { isFailure } from "#web/platform/api/api.ts";
+
+const captionsMegabytes = STORY_CAPTIONS_BYTES_MAX / 1024 / 1024;
 
 /** Keyed by the English text. */
 const messages: Record<string, MessageDescriptor> = {
@@ -18,6 +21,7 @@ const messages: Record<string, MessageDescriptor> = {
   [storyTexts.onePicture]: msg`Please use one picture or one video on each page.`,
   [storyTexts.manyParagraphs]: msg`Please use up to ${STORY_PARAGRAPHS_MAX} texts on a page.`,
   [storyTexts.manyStickers]: msg`Please add up to ${STORY_STICKERS_MAX} Pins to a page.`,
+  [storyTexts.manyCaptions]: msg`Please use up to ${captionsMegabytes} MB of captions in a story.`,
   [storyTexts.stickerGone]: msg`We couldn't find a Pin that you added to a page.`,
 };
 

@@ -1,11 +1,8 @@
 import type { Cue } from "./parse-captions.ts";
 
-/** Above the player's controls. */
-const place = "line:-4";
-
-export function writeVtt(cues: readonly Cue[]): string {
+export function writeCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(
-    ({ start, end, text }) => `${clockOf(start)} --> ${clockOf(end)} ${place}\n${escaped(text)}`,
+    ({ start, end, text }) => `${clockOf(start)} --> ${clockOf(end)}\n${escaped(text)}`,
   );
   return `WEBVTT\n\n${blocks.join("\n\n")}\n`;
 }

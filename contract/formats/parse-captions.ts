@@ -1,4 +1,4 @@
-import { VIDEO_CAPTION_CUES_MAX, VIDEO_CAPTION_TEXT_MAX } from "#contract/limits/videos.ts";
+import { VIDEO_CAPTION_CUES_MAX, VIDEO_CAPTION_TEXT_MAX } from "../limits/videos.ts";
 
 export type Cue = { start: number; end: number; text: string };
 

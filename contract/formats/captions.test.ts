@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { parseCaptions } from "./parse-captions.ts";
-import { writeVtt } from "./write-vtt.ts";
+import { writeCaptions } from "./write-captions.ts";
 
 const again = (file: string) => {
   const cues = parseCaptions(file);
-  return cues && writeVtt(cues);
+  return cues && writeCaptions(cues);
 };
 
 test("WebVTT keeps its words and times, and nothing else", () => {
@@ -24,11 +24,11 @@ comes in
 <00:00:05.500><c.loud>Gulls</c>`;
   expect(again(file)).toBe(`WEBVTT
 
-00:00:01.000 --> 00:00:02.500 line:-4
+00:00:01.000 --> 00:00:02.500
 The tide &amp; the boat
 comes in
 
-00:00:05.000 --> 01:00:06.100 line:-4
+00:00:05.000 --> 01:00:06.100
 Gulls
 `);
 });
@@ -38,10 +38,10 @@ test("SubRip becomes WebVTT, in the order of time", () => {
     "\uFEFF2\r\n00:00:03,000 --> 00:00:04,000\r\nSecond\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000\r\n{\\an8}First -->\r\n";
   expect(again(file)).toBe(`WEBVTT
 
-00:00:01.000 --> 00:00:02.000 line:-4
+00:00:01.000 --> 00:00:02.000
 {\\an8}First --&gt;
 
-00:00:03.000 --> 00:00:04.000 line:-4
+00:00:03.000 --> 00:00:04.000
 Second
 `);
 });
