@@ -4,6 +4,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Kbd } from "#ui/kbd.tsx";
+import { Link } from "#ui/link.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { Disclosure } from "#web/features/base/settings/page/index.ts";
@@ -54,12 +55,19 @@ export function CasesPage({ list, shown, now }: CasesPageProps) {
         ]}
       />
       <Done />
-      <CaseFilters />
-      <div className={cx(styles.desk, search.has("case") && styles.opened)}>
-        <div className={styles.queue}>
-          <CaseList {...list} shownId={shown?.id ?? null} now={now} />
+      <div className={cx(styles.whole, search.has("case") && styles.opened)}>
+        <CaseFilters />
+        <div className={styles.back}>
+          <Link href={isClosed ? "/admin/cases/?state=closed" : "/admin/cases/"}>
+            <Trans>All cases</Trans>
+          </Link>
         </div>
-        {shown !== null && <CasePanel key={shown.id} found={shown} />}
+        <div className={styles.desk}>
+          <div className={styles.queue}>
+            <CaseList {...list} shownId={shown?.id ?? null} now={now} />
+          </div>
+          {shown !== null && <CasePanel key={shown.id} found={shown} />}
+        </div>
       </div>
       <Keys />
     </>
@@ -88,24 +96,29 @@ function Done() {
   if (undo === null || restored.isTaken) return null;
   const [kind = "", id] = undo.split(":");
   return (
-    <Banner tone="success" live>
-      {id === undefined ? <Trans>Reports dismissed</Trans> : <DecidedWords kind={kind} />}
-      {id !== undefined && (
-        <IntentForm state={restored} hidden={{ kind, object_id: id }}>
-          <Button
-            type="submit"
-            size="small"
-            data-case-key="u"
-            busy={restored.isBusy}
-            busyLabel={t`Restoring`}
-          >
-            <Trans>Undo</Trans>
-          </Button>
-        </IntentForm>
-      )}
-    </Banner>
+    <div ref={showIt} key={undo}>
+      <Banner tone="success" live>
+        {id === undefined ? <Trans>Reports dismissed</Trans> : <DecidedWords kind={kind} />}
+        {id !== undefined && (
+          <IntentForm state={restored} hidden={{ kind, object_id: id }}>
+            <Button
+              type="submit"
+              size="small"
+              data-case-key="u"
+              busy={restored.isBusy}
+              busyLabel={t`Restoring`}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          </IntentForm>
+        )}
+      </Banner>
+    </div>
   );
 }
+
+/** The page may be scrolled to where the decision was made. */
+const showIt = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: "center" });
 
 function DecidedWords({ kind }: { kind: string }) {
   if (kind === "board") return <Trans>Board disabled</Trans>;
