@@ -32,7 +32,10 @@ test("a member's report reaches the staff, who remove the content for everyone a
   const staff = await site.join({}, { isStaff: true });
   await openLive(staff, "/admin/cases/");
   const main = staff.getByRole("main");
-  await main.getByRole("link", { name: /A stolen heron/ }).first().click();
+  await main
+    .getByRole("link", { name: /A stolen heron/ })
+    .first()
+    .click();
   const panel = staff.getByRole("region", { name: "A stolen heron" });
   await panel.getByText("This is mine").waitFor();
   await panel.getByRole("button", { name: "Work on this" }).click();
@@ -42,7 +45,10 @@ test("a member's report reaches the staff, who remove the content for everyone a
   await panel.getByRole("button", { name: "Add" }).last().click();
   await panel.getByText("Her own photo").last().waitFor();
   await panel.getByText("Remove the Pin").first().click();
-  await panel.getByRole("textbox", { name: "What did you find?" }).first().fill("It's another person's photo.");
+  await panel
+    .getByRole("textbox", { name: "What did you find?" })
+    .first()
+    .fill("It's another person's photo.");
   await panel.getByRole("button", { name: "Remove the Pin" }).last().click();
   await staff.getByRole("button", { name: "Undo" }).waitFor();
   await main.getByRole("button", { name: "Dismiss" }).click();

@@ -126,7 +126,7 @@ describe("restoring", () => {
   });
 });
 
-describe("holding back", () => {
+describe("removal by staff", () => {
   test("can't be undone, whether it was deleted before or not", async () => {
     const [shown, deleted] = [await say(author, "Shown"), await say(author, "Deleted")];
     await say(other, "Answer", shown);

@@ -1,4 +1,4 @@
-export { type Answer, type ClosedAppeal, closeAppeal, liftNotice } from "./appeals-repo.ts";
+export { type Answer, closeAppeal, liftNotice } from "./appeals-repo.ts";
 export { answerAppealsAbout } from "./decide.ts";
 export { judgeLook, judgeVideo } from "./judge.ts";
 export { shareOf } from "./list-for-staff.ts";

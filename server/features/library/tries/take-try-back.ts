@@ -13,7 +13,7 @@ import {
 } from "./trash-repo.ts";
 import { countTries, deleteUnseen } from "./write-repo.ts";
 
-/** Trashes it, whoever sees it or its Pin. Returns false if there is no such try. */
+/** Trashes a try, also a hidden one. Returns false if there is no such try. */
 export async function takeTryBack(tx: Tx, id: string): Promise<boolean> {
   const tried = await lockTry(tx, id);
   if (!tried) return false;
@@ -40,7 +40,7 @@ export async function giveTryBack(
   const tried = await lockTry(tx, id);
   if (!tried?.is_removed) throw new AppError("not_found");
   const { pin_id: pinId, member_id: memberId } = tried;
-  // One of theirs in the trash makes room. One they have shared since stays.
+  // Another try in the trash makes room. A newer one stays.
   await deleteUnseen(tx, { pinId, memberId });
   if (await hasTry(tx, { pinId, memberId }))
     throw new AppError("conflict", { message: tryTexts.sharedSince });

@@ -49,7 +49,7 @@ describe("the queue", () => {
     expect(await list({ kind: "board" })).toEqual([]);
   });
 
-  test("has one open case for a thing, however many report it at once", async () => {
+  test("has one open case for a thing, however many people report it at the same time", async () => {
     const pinId = await buildPinRow(app, ada.id);
     const crowd = await Promise.all(Array.from({ length: 6 }, () => buildPerson(app)));
     await Promise.all(crowd.map((who) => report(pinId, "spam", who)));
@@ -59,7 +59,7 @@ describe("the queue", () => {
     expect(await list()).toMatchObject([{ report_count: 6 }]);
   });
 
-  test("never shows a case about one's own things, unless no one else is on staff", async () => {
+  test("never shows staff a case about their own things, unless they are alone", async () => {
     const own = await buildPinRow(app, mo.id);
     await report(own, "spam");
     expect(await list({}, mo)).toEqual([]);
@@ -108,7 +108,7 @@ describe("how much reports count", () => {
   });
 });
 
-describe("whoever works on a case", () => {
+describe("someone who works on a case", () => {
   test("has it for ten minutes; others read who has it", async () => {
     const { id } = await open();
     expect((await act(id, "take")).data).toMatchObject({ assigned_to: { id: mo.id } });
@@ -147,7 +147,7 @@ describe("whoever works on a case", () => {
 });
 
 describe("a case", () => {
-  test("has notes that staff write, and what was decided about its owner before", async () => {
+  test("has notes by staff, and earlier decisions about its owner", async () => {
     const earlier = await buildPinRow(app, ada.id);
     await mo.browser.call("StaffRemoval.create", { kind: "pin", id: earlier, rule: "hate", reason: "Hate" });
     const [{ id }, other] = [await open(), await open()];

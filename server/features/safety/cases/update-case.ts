@@ -23,7 +23,7 @@ const actions: Record<Options["action"], Action> = {
   dismiss,
 };
 
-/** Whoever asks for a case that someone else has gets that person's name. */
+/** If someone else works on the case, the result has their name. */
 export async function updateCase(scope: Scope, options: Options): Promise<ResultOf<"Case.update">> {
   const { member } = requireMember(scope);
   const { db, config } = scope.context;

@@ -4,7 +4,7 @@ import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Held } from "./quarantine.ts";
+import type { Held } from "./held.ts";
 
 export type Thing = { kind: Row<"decisions">["kind"]; objectId: string };
 
@@ -47,7 +47,7 @@ const insert = prepare<NewDecision & { held: string }>("insert_decision")((slot)
     .returning("id"),
 );
 
-/** Returns its id. Throws if another decision holds the thing back. */
+/** Returns its id. Throws if another decision about the thing is in force. */
 export async function insertDecision(tx: Tx, { held, ...decision }: NewDecision & { held: Held }) {
   const row = await findFirst(insert(tx, { ...decision, held: JSON.stringify(held) }));
   if (!row) throw new AppError("conflict");
@@ -66,7 +66,7 @@ const lock = prepare<Thing>("lock_decision_in_force")((slot) =>
 
 export type DecisionInForce = Awaited<ReturnType<typeof lock>>[number];
 
-/** The decision that holds this back. */
+/** The decision in force about this. */
 export async function lockDecision(tx: Tx, thing: Thing): Promise<DecisionInForce | null> {
   return await findFirst(lock(tx, thing));
 }

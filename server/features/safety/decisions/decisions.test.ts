@@ -80,7 +80,7 @@ describe("a decision", () => {
     });
   });
 
-  test("without reasons, or by a machine alone, is refused by the database", async () => {
+  test("without reasons, or by a machine alone, fails in the database", async () => {
     const id = await buildPinRow(app, ada.id);
     await remove("pin", id);
     const change = (set: string) =>
@@ -195,7 +195,7 @@ describe("nothing is deleted by a decision", () => {
     expect(await read()).toEqual(before);
   });
 
-  test("a member can log in again, with what they had", async () => {
+  test("a member can log in again, and finds their boards", async () => {
     const cat = await buildMember(app);
     const browser = await openSession(app, cat);
     await browser.call("Board.create", { name: "Herons" });
@@ -208,7 +208,7 @@ describe("nothing is deleted by a decision", () => {
     expect(await decisionOf("member", cat.id)).toMatchObject({ lifted_at: expect.anything() });
   });
 
-  test("who is readmitted from the list of members isn't suspended any more", async () => {
+  test("who is readmitted from the list of members isn't suspended anymore", async () => {
     const cat = await buildMember(app);
     await remove("member", cat.id);
     await staff.call("AdminMember.update", { user_id: cat.id, state: "active" });

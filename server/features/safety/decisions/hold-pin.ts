@@ -3,6 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { rotateHiddenSignatures } from "../../base/media/index.ts";
 import { countBoardPins } from "../../library/boards/index.ts";
 import { lockBoardsOfPins, restorePins } from "../../library/pins/index.ts";
+import type { Held } from "./held.ts";
 import {
   lockPinToRemove,
   markRemoved,
@@ -10,7 +11,6 @@ import {
   putRemovedPinInTrash,
   uncountBoardlessPin,
 } from "./pins-repo.ts";
-import type { Held } from "./quarantine.ts";
 
 /** Removes a Pin from all lists and from its owner's trash. */
 export async function holdPin(tx: Tx, id: string): Promise<Held> {
@@ -29,7 +29,7 @@ async function uncount(tx: Tx, pin: PinToRemove): Promise<void> {
   else await countBoardPins(tx, { boardId, sectionId, delta: -1 });
 }
 
-/** Puts a Pin back where it was. If its owner can't save there any more, it's in their trash. */
+/** Puts a Pin back where it was. If its owner can't save there anymore, it's in their trash. */
 export async function givePinBack(
   tx: Tx,
   id: string,

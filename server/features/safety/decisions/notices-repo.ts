@@ -5,7 +5,7 @@ import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/pre
 import type { Row } from "#server/platform/db/row.ts";
 import { pinOfNotice, wordsOfPin } from "../../library/screening/index.ts";
 
-/** Whether the notice is about a decision in force, and what that holds back is still stored. */
+/** Whether the notice is about a decision in force, and the removed thing is still stored. */
 const isHeldBack = (notices: string): RawBuilder<boolean> => {
   const notice = (column: string) => sql.ref(`${notices}.${column}`);
   return sql<boolean>`(exists (

@@ -6,10 +6,8 @@ import { giveCommentBack, holdComment } from "../../library/comments/index.ts";
 import { giveTryBack, holdTry } from "../../library/tries/index.ts";
 import { giveMessageBack, holdMessage } from "../../news/messages/index.ts";
 import type { Thing } from "./decisions-repo.ts";
+import type { Held } from "./held.ts";
 import { givePinBack, holdPin } from "./hold-pin.ts";
-
-/** How a thing was before staff took it away: in the trash, or where others could see it. */
-export type Held = { state?: "live" | "trashed" };
 
 type By = { actorId: string; reason: string };
 type Back = { actorId: string; ownerId: string | null; held: Held };

@@ -7,7 +7,8 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { liftNotice, tellOfDecision } from "../../library/screening/index.ts";
 import { lockDecision, markLifted, type Thing } from "./decisions-repo.ts";
-import { type Held, quarantines } from "./quarantine.ts";
+import type { Held } from "./held.ts";
+import { quarantines } from "./quarantine.ts";
 
 /** Gives something back without an appeal. One that waits is answered by it. */
 export async function restoreByStaff(

@@ -252,7 +252,7 @@ describe("cases", () => {
     await forgetReports();
   });
 
-  test("show each thing with its text, its owner and its reporters, the most urgent first", async () => {
+  test("show each thing with its text, its owner and its reporters, most urgent first", async () => {
     await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
     await report(reporter, { kind: "comment", id: commentId, reason: "hate", text: "Look at this" });
     await report(reporter, { kind: "board", id: boardId, reason: "other" });

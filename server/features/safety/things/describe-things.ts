@@ -23,7 +23,7 @@ const gone: Appearance = {
 };
 
 /** What staff see of a thing, with its owner. */
-export type Description = Omit<Appearance, "owner"> & { owner: PinUser | null };
+type Description = Omit<Appearance, "owner"> & { owner: PinUser | null };
 
 /** What staff see of these things, and of other people that they read about. */
 export async function describeThings(

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { presentPerson } from "../../members/profiles/index.ts";
 import { listPeople } from "./things-repo.ts";
 
-/** Loads people, whoever may see them, to be looked up by id. */
+/** Loads people for staff, to be looked up by id. */
 export async function loadPeople(
   db: Db,
   ids: readonly string[],

@@ -17,7 +17,7 @@ import { type CaseWithNotes, dateFormat, Name, nameOf } from "./case.tsx";
 import { CasePreview } from "./case-preview.tsx";
 import styles from "./cases.module.css";
 
-/** A reported thing: who reported it, why, what is known of its owner, and what staff can do. */
+/** A reported thing: the reports, its owner's history, and the choices of staff. */
 export function CasePanel({ found }: { found: CaseWithNotes }) {
   const { i18n } = useLingui();
   const headingId = useId();
@@ -234,7 +234,7 @@ function OutcomeWords({ found: { kind, state, closed_by: staff, closed_at: at } 
   );
 }
 
-/** What is known of the owner, so that nobody has to look it up. */
+/** When the owner joined, and earlier decisions about them. */
 function OwnerHistory({ found: { owner, owner_history: history } }: PanelProps) {
   const { i18n } = useLingui();
   const { locale } = useViewer();

@@ -86,7 +86,7 @@ function NextCase({ shownId }: { shownId: string | null }) {
   );
 }
 
-/** Says what was just decided, and takes it back. */
+/** The last decision, with a button that undoes it. */
 function Done() {
   const { t } = useLingui();
   const [search] = useSearchParams();

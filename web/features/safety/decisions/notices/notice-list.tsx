@@ -17,8 +17,8 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { ruleWords } from "../rule-words.ts";
 import styles from "./notices.module.css";
+import { ruleWords } from "./rule-words.ts";
 
 type Notice = ResultOf<"ModerationNotices.get">[number];
 
