@@ -186,6 +186,8 @@ type PictureTraits = {
   purpose?: "pin" | "cover";
   /** Whether it's the poster of a video. */
   isPoster?: boolean;
+  /** Whether it's an animation that also plays as a silent video. */
+  isMoving?: boolean;
   /** Whether staff haven't watched that video yet. */
   isWaiting?: boolean;
 };
@@ -193,28 +195,43 @@ type PictureTraits = {
 export async function buildPictureRow(
   app: WithDatabase,
   ownerId: string,
-  { color = "#aabbcc", purpose = "pin", isPoster = false, isWaiting = false }: PictureTraits = {},
+  {
+    color = "#aabbcc",
+    purpose = "pin",
+    isPoster = false,
+    isMoving = false,
+    isWaiting = false,
+  }: PictureTraits = {},
 ): Promise<string> {
   const content = { content_hash: randomBytes(32), purpose };
   const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: color };
-  const media = { ...content, ...shape, thumbhash: Buffer.alloc(5), stored_at: new Date() };
+  const media = {
+    ...content,
+    ...shape,
+    is_moving: isMoving,
+    thumbhash: Buffer.alloc(5),
+    stored_at: new Date(),
+  };
   await insertRow(app, "media_objects", media, "purpose");
   const picture = {
     ...content,
     signature: randomBytes(16),
     owner_id: ownerId,
     visibility: "private",
-    video_hash: isPoster ? await buildVideoRow(app, isWaiting) : null,
+    video_hash: isPoster ? await buildVideoRow(app, { isWaiting }) : null,
   };
+  if (isMoving) await buildVideoRow(app, { contentHash: content.content_hash, kind: "loop" });
   const id = await insertRow(app, "pictures", picture);
   if (isPoster) await insertRow(app, "video_captions", { picture_id: id, language: "en", body: "WEBVTT\n" });
   return id;
 }
 
 /** Inserts a stored video without its files. */
-async function buildVideoRow(app: WithDatabase, isWaiting: boolean): Promise<Buffer> {
-  const content_hash = randomBytes(32);
-  const file = { kind: "v720", width: 300, height: 450, bytes: 9000, codecs: "avc1.42000b" };
+async function buildVideoRow(
+  app: WithDatabase,
+  { contentHash: content_hash = randomBytes(32), kind = "v720", isWaiting = false },
+): Promise<Buffer> {
+  const file = { kind, width: 300, height: 450, bytes: 9000, codecs: "avc1.42000b" };
   await insertRow(
     app,
     "videos",
@@ -225,7 +242,7 @@ async function buildVideoRow(app: WithDatabase, isWaiting: boolean): Promise<Buf
       duration_ms: 6000,
       has_sound: false,
       files: JSON.stringify([file]),
-      cuts: JSON.stringify({ v720: [[700, 0]] }),
+      cuts: JSON.stringify({ [kind]: [[700, 0]] }),
       stored_at: new Date(),
       review: isWaiting ? "waiting" : null,
     },

@@ -304,6 +304,7 @@ async function buildWorldPin(
     ? await buildSamePictureRow(app, idOf(pin.pinner), shown.pictureId)
     : await buildPictureRow(app, idOf(pin.pinner), {
         isPoster: isPoster(built.pins.length),
+        isMoving: !isPoster(built.pins.length),
         isWaiting: isWaiting(built.pins.length),
       });
   const board = pin.board === null ? undefined : built.boards[pin.board];
