@@ -62,6 +62,7 @@ import { developersOperations } from "./open/resources/developers.ts";
 import { oauthOperations } from "./open/resources/oauth.ts";
 import { webhookOperations } from "./open/resources/webhook.ts";
 import type { Operation } from "./operation.ts";
+import { ageHoldOperations } from "./safety/resources/age-hold.ts";
 import { blockOperations } from "./safety/resources/block.ts";
 import { caseOperations } from "./safety/resources/case.ts";
 import { decisionOperations } from "./safety/resources/decision.ts";
@@ -130,6 +131,7 @@ export const operations = {
   ...decisionOperations,
   ...reportOperations,
   ...takedownOperations,
+  ...ageHoldOperations,
   ...screeningOperations,
   ...searchOperations,
   ...searchSettingsOperations,

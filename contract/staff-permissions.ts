@@ -6,6 +6,7 @@ export type StaffPermission =
   | "takedowns.read"
   | "takedowns.decide"
   | "members.read"
+  | "members.limit"
   | "members.suspend"
   | "members.verify"
   | "audit.read"
@@ -20,10 +21,16 @@ const senior: readonly StaffPermission[] = [
   ...moderator,
   "appeals.decide",
   "members.read",
+  "members.limit",
   "members.suspend",
   "audit.read",
 ];
-const legal: readonly StaffPermission[] = ["takedowns.read", "takedowns.decide", "cases.read"];
+const legal: readonly StaffPermission[] = [
+  "takedowns.read",
+  "takedowns.decide",
+  "cases.read",
+  "members.limit",
+];
 const editor: readonly StaffPermission[] = ["editorial.change"];
 const advertising: readonly StaffPermission[] = ["ads.review", "billing.change", "members.verify"];
 

@@ -294,6 +294,25 @@ export type DB = {
     appeal: Generated<string>;
     approved_words: string | null;
   };
+  age_holds: {
+    member_id: string;
+    placed_by_id: string | null;
+    placed_at: string;
+    reason: string;
+    was_private: boolean;
+    former_message_permission: "everybody" | "following" | "nobody";
+    appeal_words: string | null;
+    appealed_at: string | null;
+    due_at: string | null;
+    file_key: string | null;
+    file_name: string | null;
+    file_mime: string | null;
+    file_bytes: number | null;
+    answer: string | null;
+    decided_by_id: string | null;
+    decided_at: string | null;
+    is_decided_alone: Generated<boolean>;
+  };
   article_pins: {
     article_id: string;
     pin_id: string;
@@ -1208,6 +1227,7 @@ export type DB = {
     fit_ads_to_profile: Generated<boolean>;
     autoplay_videos: Generated<"always" | "unmetered" | "never">;
     staff_roles: Generated<string[]>;
+    age_hold_at: string | null;
   };
   merchant_badges: {
     member_id: string;

@@ -18,6 +18,7 @@ const member = {
   isEmailConfirmed: true,
   isEmailReminderDue: false,
   isWelcomeDue: false,
+  isAgeHeld: false,
   theme: null,
   sensitivePins: "blur" as const,
   autoplayVideos: "unmetered" as const,

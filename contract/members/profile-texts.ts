@@ -11,6 +11,7 @@ export const profileTexts = {
   country: "Please choose a country from the list.",
   accountType: "Please choose an account type from the list.",
   usernamesHeld: `You've changed your username ${USERNAMES_HELD_MAX} times recently. Please wait before changing it again.`,
+  ageHeld: "Your profile stays private until your age is clear.",
   inviteDead: "This invite link no longer works. You can ask for a new one.",
   invitesMax: `You can have ${PROFILE_INVITES_MAX} invite links. Revoke one to create another.`,
 

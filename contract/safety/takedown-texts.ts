@@ -11,6 +11,4 @@ export const takedownTexts = {
   needsName: "Please give your name. A notice about copyright needs it.",
   noName: "Please give your name. Notices under this law need it.",
   flagger: "Please check this token. We don't know it.",
-  fileType: "Please choose a PDF, PNG or JPEG file.",
-  fileLarge: "Please choose a file of up to 10 MB.",
 } as const;

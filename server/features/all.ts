@@ -16,6 +16,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   "ad-reports": () => import("./ads/ad-reports/feature.ts"),
   "ad-review": () => import("./ads/ad-review/feature.ts"),
   "ad-searches": () => import("./ads/ad-searches/feature.ts"),
+  "age-hold": () => import("./safety/age-hold/feature.ts"),
   "api-v5": () => import("./open/api-v5/feature.ts"),
   articles: () => import("./finding/articles/feature.ts"),
   assistants: () => import("./open/assistants/feature.ts"),

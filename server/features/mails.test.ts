@@ -85,6 +85,11 @@ const samples = {
     { ...account, at, what: "board", decision: "kept" },
     { ...account, at, what: "board", decision: "lifted" },
   ],
+  ageHold: [{ ...account, at, reason: "A teacher wrote to us." }],
+  ageAppealDecided: [
+    { ...account, at, decision: "kept", answer: "The profile says 11." },
+    { ...account, at, decision: "lifted", answer: "" },
+  ],
   adReviewed: [
     { ...account, at, name: "Spring bowls", decision: "APPROVED", note: "" },
     { ...account, at, name: "", decision: "REJECTED", note: "The page it leads to is empty." },

@@ -206,6 +206,7 @@ function viewerOf(
     isEmailConfirmed: true,
     isEmailReminderDue: false,
     isWelcomeDue: false,
+    isAgeHeld: false,
     theme: null,
     sensitivePins: "blur" as const,
     autoplayVideos: "unmetered" as const,

@@ -29,6 +29,7 @@ export type SignedInMember = {
   isEmailConfirmed: boolean;
   isEmailReminderDue: boolean;
   isWelcomeDue: boolean;
+  isAgeHeld: boolean;
   theme: Theme | null;
   sensitivePins: SensitiveChoice;
   autoplayVideos: AutoplayChoice;
@@ -135,6 +136,7 @@ export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOpt
       isEmailConfirmed: member.isEmailConfirmed,
       isEmailReminderDue: member.isEmailReminderDue,
       isWelcomeDue: member.isWelcomeDue,
+      isAgeHeld: member.isAgeHeld,
       theme: member.theme,
       sensitivePins: member.sensitivePins,
       autoplayVideos: member.autoplayVideos,

@@ -31,6 +31,7 @@ function signedIn(kind: "limited" | "member" | "staff", id: string): Viewer {
     isEmailConfirmed: true,
     isEmailReminderDue: false,
     isWelcomeDue: false,
+    isAgeHeld: false,
     theme: null,
     sensitivePins: "blur" as const,
     autoplayVideos: "unmetered" as const,

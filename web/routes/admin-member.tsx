@@ -3,6 +3,12 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Verification } from "#contract/members/entities/business.ts";
 import { parseId } from "#contract/wire-types.ts";
 import { VerificationPage, verificationActions } from "#web/features/members/business/verification/index.ts";
+import {
+  AgeHoldSection,
+  ageHoldActions,
+  HeldMember,
+  type HeldPage,
+} from "#web/features/safety/age-hold/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
@@ -10,17 +16,33 @@ import { apiContext } from "#web/platform/page/router-context.ts";
 
 export const page: PageInfo = { path: "/admin/members/:id", inside: "/admin", texts: "members" };
 
-export const action = formActions(verificationActions);
+export const action = formActions({ ...verificationActions, ...ageHoldActions });
 
-export async function loader(args: LoaderFunctionArgs): Promise<Verification> {
-  requireStaff(args, "members.verify");
-  const id = parseId(args.params.id ?? "");
-  if (id === null) throw pageNotFound();
-  return (await args.context.get(apiContext).call("AdminVerification.get", { user_id: id })).data;
+/** Each part is for staff with its permission. */
+type Loaded = { verification: Verification | null; held: HeldPage | null };
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { permissions } = requireStaff(args);
+  const user_id = parseId(args.params.id ?? "");
+  const [verifies, limits] = [permissions.includes("members.verify"), permissions.includes("members.limit")];
+  if (user_id === null || (!verifies && !limits)) throw pageNotFound();
+  const api = args.context.get(apiContext);
+  const [verification, held] = await Promise.all([
+    verifies ? api.call("AdminVerification.get", { user_id }) : null,
+    limits ? api.call("StaffAgeHold.get", { user_id }) : null,
+  ]);
+  return { verification: verification?.data ?? null, held: held?.data ?? null };
 }
 
-export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Verification`), isPrivate: true });
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Member`), isPrivate: true });
 
 export function Component() {
-  return <VerificationPage verification={useLoaderData<typeof loader>()} />;
+  const { verification, held } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {verification !== null && <VerificationPage verification={verification} />}
+      {verification === null && held !== null && <HeldMember user={held.user} />}
+      {held !== null && <AgeHoldSection {...held} />}
+    </>
+  );
 }

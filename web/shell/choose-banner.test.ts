@@ -11,12 +11,19 @@ const user = {
   isEmailConfirmed: false,
   isEmailReminderDue: true,
   isWelcomeDue: false,
+  isAgeHeld: false,
   theme: null,
   sensitivePins: "blur" as const,
   autoplayVideos: "unmetered" as const,
 };
 
 test.each([
+  [
+    "why the account is held before all else",
+    { user: { ...user, isAgeHeld: true }, isLimited: true },
+    true,
+    "age_hold",
+  ],
   ["a visitor nothing", { user: null, isLimited: false }, false, null],
   ["a visitor the app", { user: null, isLimited: false }, true, "install"],
   ["the reminder before the app", { user, isLimited: false }, true, "confirm_email"],

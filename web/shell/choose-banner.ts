@@ -1,6 +1,6 @@
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
 
-export type BannerName = "confirm_email" | "limited" | "install";
+export type BannerName = "age_hold" | "confirm_email" | "limited" | "install";
 
 /** Pages with a task of their own, which are about logging in, the email address or the first steps. */
 const TASKS = /^\/(?:login|email|welcome)\//;
@@ -15,6 +15,7 @@ export function chooseBanner(
   canInstall = false,
 ): BannerName | null {
   if (TASKS.test(pathname)) return null;
+  if (user?.isAgeHeld) return pathname.startsWith("/age-appeal/") ? null : "age_hold";
   if (user !== null && !user.isEmailConfirmed && (user.isEmailReminderDue || isLimited))
     return "confirm_email";
   if (isLimited) return "limited";

@@ -45,6 +45,8 @@ export type PageViewer = {
     isEmailReminderDue: boolean;
     /** The member has just signed up and hasn't seen the welcome yet. */
     isWelcomeDue: boolean;
+    /** Staff hold the account until the member's age is clear. */
+    isAgeHeld: boolean;
     /** Null until the member has chosen one; then the browser's own choice applies. */
     theme: Theme | null;
     sensitivePins: SensitiveChoice;

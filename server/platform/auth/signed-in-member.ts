@@ -20,6 +20,7 @@ export const signedInColumns = [
   "members.sensitive_pins",
   "members.autoplay_videos",
   "members.is_welcome_due",
+  sql<boolean>`members.age_hold_at is not null`.as("is_age_held"),
   sql<boolean>`members.email_confirmed_at is not null`.as("is_email_confirmed"),
   sql<boolean>`coalesce(members.email_reminder_after <= now(), true)`.as("is_email_reminder_due"),
 ] as const;
@@ -39,6 +40,7 @@ export function toSignedInMember(row: Row): SignedInMember {
     isEmailConfirmed: row.is_email_confirmed,
     isEmailReminderDue: row.is_email_reminder_due,
     isWelcomeDue: row.is_welcome_due,
+    isAgeHeld: row.is_age_held,
     theme: row.theme,
     sensitivePins: row.sensitive_pins,
     autoplayVideos: row.autoplay_videos,

@@ -51,6 +51,7 @@ function contextOf(acting: Acting): PageContext {
       isEmailConfirmed: true,
       isEmailReminderDue: false,
       isWelcomeDue: false,
+      isAgeHeld: false,
       theme: null,
       sensitivePins: "blur" as const,
       autoplayVideos: "unmetered" as const,

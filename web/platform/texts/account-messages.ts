@@ -14,6 +14,7 @@ import { singleSignOnErrors, singleSignOnTexts } from "#contract/members/single-
 import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import { oauthTexts } from "#contract/open/oauth-texts.ts";
 import { webhookTexts } from "#contract/open/webhook-texts.ts";
+import { ageHoldTexts } from "#contract/safety/age-hold-texts.ts";
 
 /** The server's messages about accounts, profiles and the instance, keyed by their English text. */
 export const accountMessages: Record<string, MessageDescriptor> = {
@@ -73,7 +74,13 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.pictureLarge]: msg`This picture is larger than 20 MB.`,
   [profileTexts.crop]: msg`Please crop the picture again.`,
   [profileTexts.pictureForeign]: msg`Add a picture first.`,
+  [profileTexts.ageHeld]: msg`Your profile stays private until your age is clear.`,
 
+  [ageHoldTexts.missing]: msg`Please write a few words.`,
+  [ageHoldTexts.alreadyHeld]: msg`This account is already held.`,
+  [ageHoldTexts.alreadyAppealed]: msg`You've already sent an appeal.`,
+  [ageHoldTexts.tooLate]: msg`It's too late to appeal.`,
+  [ageHoldTexts.appealWaits]: msg`Answer the appeal to lift this hold.`,
   [appealTexts.closed]: msg`It's too late to ask for a review of this decision.`,
   [instanceTexts.lastAdmin]: msg`At least one admin must stay.`,
   [instanceTexts.youAreLastAdmin]: msg`You're the last admin. Make someone else an admin first.`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
+import { ageAppealUrl } from "#contract/urls/age-holds.ts";
 import { loginUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -47,6 +48,14 @@ function SessionNotice() {
           </WallWidth>
         </section>
       );
+    case "age_hold":
+      return (
+        <section className={styles.notice} aria-label={t`Your age`}>
+          <WallWidth>
+            <AgeHold />
+          </WallWidth>
+        </section>
+      );
     case "limited":
       return (
         <section className={styles.notice} aria-label={t`Limited session`}>
@@ -84,6 +93,21 @@ function ConfirmEmail() {
       <span className={styles.noticeReason}>
         <Trans>You'll need it if you forget your password.</Trans>
       </span>
+    </Banner>
+  );
+}
+
+function AgeHold() {
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <ButtonLink size="small" href={ageAppealUrl()}>
+          <Trans>Read more</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>We aren't sure you're old enough, so your profile is private for now.</Trans>
     </Banner>
   );
 }

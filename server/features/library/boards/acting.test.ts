@@ -35,6 +35,7 @@ function act(mayChoosePrivacy: boolean): void {
     isEmailConfirmed: true,
     isEmailReminderDue: false,
     isWelcomeDue: false,
+    isAgeHeld: false,
     theme: null,
     sensitivePins: "blur" as const,
     autoplayVideos: "unmetered" as const,

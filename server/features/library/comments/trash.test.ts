@@ -30,6 +30,7 @@ function viewerOf({ id, username }: Person): SignedInViewer {
     isEmailConfirmed: true,
     isEmailReminderDue: false,
     isWelcomeDue: false,
+    isAgeHeld: false,
     theme: null,
     sensitivePins: "blur" as const,
     autoplayVideos: "unmetered" as const,

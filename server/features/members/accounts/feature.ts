@@ -32,6 +32,7 @@ export const feature = {
       "ad-accounts",
       "ad-delivery",
       "ad-reports",
+      "age-hold",
       "articles",
       "board-activity",
       "boards",

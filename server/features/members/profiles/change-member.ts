@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
+import { profileTexts } from "#contract/members/profile-texts.ts";
 import { noteMemberState } from "#server/platform/authz/member-state.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { deletePicture, enqueueHidingOfMember, keepUnusedPicture } from "../../base/media/index.ts";
 import { getSettings, type MemberChanges, type SettingsRow, updateMember } from "./settings-repo.ts";
+
+/** Staff hold accounts of people who may be too young. Such a profile stays closed. */
+function requireNoOpening({ age_hold_at: heldAt }: SettingsRow, changes: MemberChanges): void {
+  const { is_private: isPrivate, message_permission: permission } = changes;
+  if (heldAt === null || (isPrivate !== false && permission !== "everybody")) return;
+  throw new AppError("conflict", { message: profileTexts.ageHeld });
+}
 
 /** Writes only fields that changed. The event names them without their values. */
 export async function changeMember(
@@ -12,6 +21,7 @@ export async function changeMember(
   changes: MemberChanges,
   changedElsewhere: string[] = [],
 ): Promise<SettingsRow> {
+  requireNoOpening(before, changes);
   const stored: Record<string, unknown> = before;
   const changed = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(stored[name], value));
   const fields = [...changed.map(([name]) => name), ...changedElsewhere];

@@ -18,6 +18,7 @@ const settingsColumns = [
   "members.message_permission",
   "members.business_type",
   "members.is_write_banned",
+  "members.age_hold_at",
   "members.staff_roles",
   "members.save_behavior",
   "members.cover_picture_id",

@@ -136,7 +136,9 @@ export type Changed = { before: AccountChanges; after: AccountChanges };
 /** Writes changes, and returns how what they are about was before and is now. */
 export async function writeAccount(tx: Tx, memberId: string, changes: AccountChanges): Promise<Changed> {
   const before = await readStored(tx, memberId, changes);
-  await changeMember(tx, await lockSettings(tx, memberId), changes.member);
+  const settings = await lockSettings(tx, memberId);
+  const { is_private: _, message_permission: __, ...harmless } = changes.member;
+  await changeMember(tx, settings, settings.age_hold_at === null ? changes.member : harmless);
   await changePreferences(tx, memberId, changes.views);
   await changeBusiness(tx, memberId, changes.partner);
   await changeChoices(tx, memberId, { preferences: changes.news, kinds: changes.kinds });

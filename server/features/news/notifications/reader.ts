@@ -24,6 +24,7 @@ export function viewerOf({ id, username, locale, sensitive_pins: sensitivePins }
       isEmailConfirmed: true,
       isEmailReminderDue: false,
       isWelcomeDue: false,
+      isAgeHeld: false,
       theme: null,
       sensitivePins,
       autoplayVideos: "never",

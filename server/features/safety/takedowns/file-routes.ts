@@ -9,16 +9,22 @@ import { toAppError } from "#server/platform/http/envelope.ts";
 import { requireLevel, takeFromLimit } from "#server/platform/http/execute.ts";
 import { requireOwnRequest } from "#server/platform/http/own-page.ts";
 import { readVisit, type Visit } from "#server/platform/http/visit.ts";
+import {
+  cleanDocumentName,
+  documentHeaders,
+  type StoredDocument,
+  storeDocument,
+} from "#server/platform/media/store-document.ts";
+import { TAKEDOWN_FOLDER } from "./folder.ts";
 import { isPending, lockOwnNotice, type NoticeKey } from "./own-notice.ts";
 import { findFile, insertFile, listFiles } from "./repo.ts";
 import { noteLook } from "./staff-notices.ts";
-import { type StoredFile, storeFile } from "./store-file.ts";
 
 const formBytesMax = 64 * 1024;
 // One byte more than allowed, so that we see that it's too large.
 const formLimits = { fileSize: TAKEDOWN_FILE_BYTES_MAX + 1, files: 1, fields: 10, fieldSize: 4096 };
+const fileRules = { folder: TAKEDOWN_FOLDER, bytesMax: TAKEDOWN_FILE_BYTES_MAX };
 const formOptions = { limits: formLimits, throwFileSizeLimit: false, defParamCharset: "utf8" };
-const NAME_MAX = 200;
 
 type FileRequest = FastifyRequest<{ Params: { code: string } }>;
 
@@ -64,7 +70,7 @@ async function readForm(
       requireOwnRequest(context, request, visit, token);
       if (!part.filename) return "type";
       if (!(await mayAdd(context, key))) return "many";
-      const stored = await storeFile(context.media, part.file);
+      const stored = await storeDocument(context.media, part.file, fileRules);
       return await addFile(context, key, { ...stored, name: part.filename });
     }
   } catch (cause) {
@@ -85,7 +91,7 @@ async function mayAdd({ db }: Context, key: NoticeKey): Promise<boolean> {
   });
 }
 
-type NamedFile = StoredFile & { name: string };
+type NamedFile = StoredDocument & { name: string };
 
 async function addFile(
   { db, media }: Context,
@@ -96,25 +102,14 @@ async function addFile(
     const notice = await lockOwnNotice(tx, key);
     const { length } = await listFiles(tx, notice.id);
     if (!isPending(notice) || length >= TAKEDOWN_FILES_MAX) return false;
-    await insertFile(tx, { takedownId: notice.id, name: cleanName(name), ...file });
+    await insertFile(tx, { takedownId: notice.id, name: cleanDocumentName(name), ...file });
     return true;
   });
   if (!isAdded) await media.delete(file.key);
   return isAdded ? null : "many";
 }
 
-/** A name to show. For downloads we make our own. */
-function cleanName(name: string): string {
-  return [...name.toWellFormed().replace(/[\p{C}/\\]/gu, "")].slice(0, NAME_MAX).join("") || "file";
-}
-
-const endings: Record<string, string> = {
-  "application/pdf": "pdf",
-  "image/png": "png",
-  "image/jpeg": "jpg",
-};
-
-/** Staff download the file of a stranger. Browsers must not show it as our page. */
+/** Staff download the file of a stranger. */
 async function sendFile(
   context: Context,
   request: FastifyRequest<{ Params: { id: string } }>,
@@ -129,13 +124,7 @@ async function sendFile(
   await noteLook(scope, file.takedown_id);
   const { stream } = await context.media.get(file.key);
   return reply
-    .headers({
-      "cache-control": "private, no-store",
-      "content-disposition": `attachment; filename="notice-${id}.${endings[file.mime] ?? "bin"}"`,
-      "content-length": String(file.bytes),
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-    })
+    .headers(documentHeaders(`notice-${id}`, file))
     .type(file.mime)
     .send(stream);
 }

@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
-import { TAKEDOWN_FOLDER } from "../store-file.ts";
+import { TAKEDOWN_FOLDER } from "../folder.ts";
 import { deleteTakedown, listTakedownsToDelete, listUsedFiles } from "../sweep-repo.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

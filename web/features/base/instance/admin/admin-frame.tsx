@@ -17,6 +17,7 @@ import {
   SearchIcon,
   SecurityIcon,
   SettingsIcon,
+  UserIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
 import { type MenuEntry, SideFrame, SideMenu } from "#web/features/base/settings/side-menu/index.ts";
@@ -59,6 +60,7 @@ function useEntries(): MenuEntry[] {
     { href: "/admin/cases/", needs: "cases.read", label: t`Cases`, icon: FlagIcon },
     { href: "/admin/takedowns/", needs: "takedowns.read", label: t`Legal notices`, icon: ArticleIcon },
     { href: "/admin/screening/", needs: "cases.read", label: t`Screening`, icon: EyeOffIcon },
+    { href: "/admin/age-appeals/", needs: "members.limit", label: t`Appeals about age`, icon: UserIcon },
     { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },
     { href: "/admin/articles/", needs: "editorial.change", label: t`Articles`, icon: ArticleIcon },
     { href: "/admin/topics/", needs: "editorial.change", label: t`Topics`, icon: CompassIcon },

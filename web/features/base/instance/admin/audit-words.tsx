@@ -48,6 +48,16 @@ export function EntryText({ entry }: { entry: Entry }) {
         </Trans>
       );
     }
+    case "age_hold.create":
+      return member === null ? (
+        <Trans>{who} held a former member's account</Trans>
+      ) : (
+        <Held who={who} member={member} />
+      );
+    case "age_hold.delete":
+      return <Trans>{who} lifted a hold on an account</Trans>;
+    case "age_hold.decide":
+      return <Trans>{who} decided an appeal about age</Trans>;
     case "pin.remove":
       return <Trans>{who} removed a Pin</Trans>;
     case "comment.remove":
@@ -121,6 +131,15 @@ export function EntryText({ entry }: { entry: Entry }) {
 
 type SubjectProps = Pick<Entry, "subject" | "member"> & { who: ReactNode };
 
+function Held({ who, member }: { who: ReactNode; member: NonNullable<Entry["member"]> }) {
+  const whom = <Name of={member} />;
+  return (
+    <Trans>
+      {who} held {whom}'s account until their age is clear
+    </Trans>
+  );
+}
+
 function Look({ who, subject, member }: SubjectProps) {
   if (member !== null) {
     const whom = <Name of={member} />;
@@ -143,6 +162,8 @@ function Look({ who, subject, member }: SubjectProps) {
       return <Trans>{who} looked at the reports about a message</Trans>;
     case "appeal":
       return <Trans>{who} looked at an appeal</Trans>;
+    case "age_appeal":
+      return <Trans>{who} looked at an appeal about age</Trans>;
     case "takedown":
       return <Trans>{who} looked at a legal notice</Trans>;
     default:

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useSearchParams } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
+import { adminMemberUrl } from "#contract/urls/age-holds.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -83,6 +84,7 @@ function MemberRow({ member }: { member: Member }) {
   const { t } = useLingui();
   const { locale } = useViewer();
   const mayVerify = useMay("members.verify");
+  const mayLimit = useMay("members.limit");
   const maySuspend = useMay("members.suspend");
   const mayChangeRoles = useMay("roles.change");
   const joined = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
@@ -103,13 +105,13 @@ function MemberRow({ member }: { member: Member }) {
           <Trans>Member since {since}</Trans>
         </Text>
       </div>
-      {mayVerify && member.state !== "deleted" && (
+      {(mayVerify || mayLimit) && member.state !== "deleted" && (
         <ButtonLink
           size="small"
-          href={`/admin/members/${member.id}/`}
-          aria-label={t`Verification: ${member.username}`}
+          href={adminMemberUrl(member.id)}
+          aria-label={mayVerify ? t`Verification: ${member.username}` : t`Age: ${member.username}`}
         >
-          <Trans>Verification</Trans>
+          {mayVerify ? <Trans>Verification</Trans> : <Trans>Age</Trans>}
         </ButtonLink>
       )}
       {maySuspend && member.state === "banned" && <Unban member={member} />}

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { TAKEDOWN_TEXT_MAX, TAKEDOWN_TEXT_MIN } from "#contract/limits/takedowns.ts";
 import { takedownTexts } from "#contract/safety/takedown-texts.ts";
 
-type FormProblem = Exclude<keyof typeof takedownTexts, "fileType" | "fileLarge">;
+type FormProblem = keyof typeof takedownTexts;
 
 const problems: Record<FormProblem, MessageDescriptor> = {
   missing: msg`Please fill this in.`,

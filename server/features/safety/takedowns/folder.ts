@@ -1,0 +1,2 @@
+/** Files that go with notices. */
+export const TAKEDOWN_FOLDER = "takedowns/";
