@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { areLettersOn } from "#web/platform/commands/switched-off.ts";
 
 /** Elements say by which key they are pressed: `data-case-key="d"`. */
@@ -47,7 +47,8 @@ function press(event: KeyboardEvent): boolean {
 
 /** Works through the queue by keys. Each does what an element on the page does. */
 export function useCaseKeys(): void {
-  useEffect(() => {
+  // In place before anyone sees the page, so that no key is lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && press(event)) event.preventDefault();
     };
