@@ -17,7 +17,7 @@ export async function holdComment(tx: Tx, id: string): Promise<{ state: "live" |
   if (!comment || comment.is_removed) throw new AppError("not_found");
   const wasLive = comment.trashed_at === null;
   if (wasLive) await trashComment(tx, comment);
-  await markHeld(tx, id, true);
+  await markHeld(tx, { id, isHeld: true });
   await commentTrash.deleteUndosOf(tx, id);
   return { state: wasLive ? "live" : "trashed" };
 }
@@ -30,7 +30,7 @@ export async function giveCommentBack(
 ): Promise<void> {
   const comment = await lockComment(tx, id);
   if (!comment?.is_removed) throw new AppError("not_found");
-  await markHeld(tx, id, false);
+  await markHeld(tx, { id, isHeld: false });
   if (held.state !== "live" || (await returnWithComment(tx, id))) return;
   const { pin_id: pinId, parent_id: parentId } = comment;
   await changeCounts(tx, { pinId, parentId }, await restoreWithAnswers(tx, comment));

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { findFirst } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepareWrite } from "#server/platform/db/prepared.ts";
 import { trashOf } from "#server/platform/db/trash-of.ts";
 
 /**
@@ -24,17 +24,18 @@ export async function findAnyComment(on: Queryable, id: string): Promise<AnyComm
   return await findFirst(on.query<AnyComment>(statement, [id]));
 }
 
-const hold = {
-  name: "hold_comment",
-  text: `update comments set is_removed = $2 from comments chosen
-    where chosen.id = $1 and comments.trashed_at = chosen.trashed_at
-      and (comments.id = chosen.id or comments.parent_id = chosen.id)`,
-};
-
 /** The answers that were trashed with it are held, too, because they come back with it. */
-export async function markHeld(tx: Tx, id: string, isHeld: boolean): Promise<void> {
-  await tx.query(hold, [id, isHeld]);
-}
+export const markHeld = prepareWrite<{ id: string; isHeld: boolean }>("hold_comment")((slot) =>
+  build
+    .updateTable("comments")
+    .from("comments as chosen")
+    .set({ is_removed: slot("isHeld") })
+    .where("chosen.id", "=", slot("id"))
+    .whereRef("comments.trashed_at", "=", "chosen.trashed_at")
+    .where(({ eb, or, ref }) =>
+      or([eb("comments.id", "=", ref("chosen.id")), eb("comments.parent_id", "=", ref("chosen.id"))]),
+    ),
+);
 
 const trash = {
   name: "trash_comment",

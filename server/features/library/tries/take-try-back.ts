@@ -27,7 +27,7 @@ export async function holdTry(tx: Tx, id: string): Promise<{ state: "live" | "tr
   if (!tried || tried.is_removed) throw new AppError("not_found");
   const wasLive = tried.trashed_at === null;
   await trashTry(tx, tried);
-  await markHeld(tx, id, true);
+  await markHeld(tx, { id, isHeld: true });
   await tryTrash.deleteUndosOf(tx, id);
   return { state: wasLive ? "live" : "trashed" };
 }
@@ -44,7 +44,7 @@ export async function giveTryBack(
   await deleteUnseen(tx, { pinId, memberId });
   if (await hasTry(tx, { pinId, memberId }))
     throw new AppError("conflict", { message: tryTexts.sharedSince });
-  await markHeld(tx, id, false);
+  await markHeld(tx, { id, isHeld: false });
   if (held.state !== "live") return;
   await markRestored(tx, id);
   await countTries(tx, { pinId, by: 1 });

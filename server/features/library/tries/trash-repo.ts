@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { findFirst } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { trashOf } from "#server/platform/db/trash-of.ts";
 
 export type TryRef = {
@@ -48,24 +48,29 @@ export async function markRestored(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query(unmark, [id])).length > 0;
 }
 
-const selectOther = {
-  name: "find_try_of_member",
-  text: "select from pin_tries where pin_id = $1 and member_id = $2 and not is_removed",
-};
+const selectOther = prepare<{ pinId: string; memberId: string }>("find_try_of_member")((slot) =>
+  build
+    .selectFrom("pin_tries")
+    .select("id")
+    .where("pin_id", "=", slot("pinId"))
+    .where("member_id", "=", slot("memberId"))
+    .where("is_removed", "=", false),
+);
 
 /** Whether the member has a try there that staff don't hold back. */
 export async function hasTry(
   tx: Tx,
   { pinId, memberId }: { pinId: string; memberId: string },
 ): Promise<boolean> {
-  return (await tx.query(selectOther, [pinId, memberId])).length > 0;
+  return (await selectOther(tx, { pinId, memberId })).length > 0;
 }
 
-const hold = { name: "hold_try", text: "update pin_tries set is_removed = $2 where id = $1" };
-
-export async function markHeld(tx: Tx, id: string, isHeld: boolean): Promise<void> {
-  await tx.query(hold, [id, isHeld]);
-}
+export const markHeld = prepareWrite<{ id: string; isHeld: boolean }>("hold_try")((slot) =>
+  build
+    .updateTable("pin_tries")
+    .set({ is_removed: slot("isHeld") })
+    .where("id", "=", slot("id")),
+);
 
 export const RESTORE_TRY = "restore_try";
 
