@@ -20,10 +20,7 @@ export async function beginCounting(db: Db, today: string): Promise<void> {
 }
 
 const lock = prepare<Record<never, never>>("lock_transparency_progress")(() =>
-  build
-    .selectFrom("transparency_progress")
-    .select(sql<string>`counted_until::text`.as("day"))
-    .forUpdate(),
+  build.selectFrom("transparency_progress").select(sql<string>`counted_until::text`.as("day")).forUpdate(),
 );
 
 /** The first day that isn't counted yet. */

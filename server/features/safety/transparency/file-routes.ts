@@ -18,7 +18,9 @@ export function registerFigureFiles(app: FastifyInstance, context: Context): voi
     const { scope } = await readVisit(context, request);
     const { year = null, quarter = null } = request.query;
     const figures = (await execute(scope, "Transparency.get", { year, quarter })).data as Figures;
-    const name = ["transparency", figures.year, ...(figures.quarter ? [`q${figures.quarter}`] : [])].join("-");
+    const name = ["transparency", figures.year, ...(figures.quarter ? [`q${figures.quarter}`] : [])].join(
+      "-",
+    );
     return reply
       .header("cache-control", "private, max-age=300")
       .header("x-content-type-options", "nosniff")

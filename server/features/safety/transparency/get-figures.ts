@@ -33,7 +33,8 @@ export async function getFigures(
   };
 }
 
-const firstDayOf = (year: number, quarter: number) => `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`;
+const firstDayOf = (year: number, quarter: number) =>
+  `${year}-${String(quarter * 3 - 2).padStart(2, "0")}-01`;
 
 function present(figures: readonly Figure[]): Pick<Result, "decisions" | "appeals" | "reports" | "notices"> {
   const counts = new Map(figures.map(({ figure, name, count }) => [`${figure} ${name}`, count]));

@@ -14,9 +14,7 @@ const select = prepare<Values>("list_log_of_decisions")((slot) =>
       ) end`.as("appeal"),
     )
     .where("decided_at", "<", slot("until"))
-    .where(
-      sql<boolean>`(decided_at, id) < (${slot("beforeTime")}::timestamptz, ${slot("beforeId")}::bigint)`,
-    )
+    .where(sql<boolean>`(decided_at, id) < (${slot("beforeTime")}::timestamptz, ${slot("beforeId")}::bigint)`)
     .orderBy("decided_at", "desc")
     .orderBy("id", "desc")
     .limit(slot("take")),

@@ -6,5 +6,9 @@ export function medianOf(values: readonly Counted[], least: number): number | nu
   const all = sorted.reduce((sum, { count }) => sum + count, 0);
   if (all < least) return null;
   let before = 0;
-  return sorted.find(({ count }) => (before += count) * 2 >= all)?.value ?? null;
+  for (const { value, count } of sorted) {
+    before += count;
+    if (before * 2 >= all) return value;
+  }
+  return null;
 }

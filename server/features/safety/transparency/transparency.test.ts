@@ -34,7 +34,8 @@ async function age(days: number) {
 async function remove(title: string, report: boolean) {
   const id = await buildPinRow(app, ada.id, { title });
   if (report) await ben.browser.call("Report.create", { kind: "pin", id, reason: "spam", text: WORDS });
-  if (report) await query("update cases set opened_at = now() - interval '5 hours' where object_id = $1", [id]);
+  if (report)
+    await query("update cases set opened_at = now() - interval '5 hours' where object_id = $1", [id]);
   const removal = { kind: "pin", id, rule: "harassment", reason: WORDS } as const;
   expect((await staff.call("StaffRemoval.create", removal)).status).toBe(200);
   removed.push(id);
@@ -128,19 +129,16 @@ describe("figures", () => {
     expect(other).toMatchObject({ decisions: { all: 0 }, reports: { received: 0 } });
   });
 
-  test.each([
-    { year: "soon" },
-    { year: 1999 },
-    { year: 2026.5 },
-    { quarter: 5 },
-    { quarter: 0 },
-  ])("of %o are a bad request", async (options) => {
-    expect((await visitor.call("Transparency.get", options)).status).toBe(400);
-    const search = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, `${value}`]));
-    for (const file of ["csv", "json"]) {
-      expect((await visitor.request("GET", `/transparency/figures.${file}?${search}`)).status).toBe(400);
-    }
-  });
+  test.each([{ year: "soon" }, { year: 1999 }, { year: 2026.5 }, { quarter: 5 }, { quarter: 0 }])(
+    "of %o are a bad request",
+    async (options) => {
+      expect((await visitor.call("Transparency.get", options)).status).toBe(400);
+      const search = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, `${value}`]));
+      for (const file of ["csv", "json"]) {
+        expect((await visitor.request("GET", `/transparency/figures.${file}?${search}`)).status).toBe(400);
+      }
+    },
+  );
 
   test("can be downloaded", async () => {
     const year = yearOf(8);
@@ -199,7 +197,9 @@ describe("the log", () => {
 
 test("the purge of an owner changes no figure", async () => {
   const before = await figuresOf(yearOf(8));
-  await query("update members set state = 'deleted', purge_after = now() - interval '1 day' where id = $1", [ada.id]);
+  await query("update members set state = 'deleted', purge_after = now() - interval '1 day' where id = $1", [
+    ada.id,
+  ]);
   await runJob(app.context, purgeAccountsJob);
   expect(await query("select from moderation_notices where member_id = $1", [ada.id])).toEqual([]);
   await runJob(app.context, countDecisionsJob);
