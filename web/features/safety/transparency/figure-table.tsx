@@ -30,7 +30,7 @@ export function FigureTable({ title, rows, all }: FigureTableProps) {
           <tr>
             <td />
             <th scope="col">{t`Number`}</th>
-            {all !== undefined && <th scope="col">{t`Share`}</th>}
+            {all !== undefined && <th scope="col">{t`Percent`}</th>}
           </tr>
         </thead>
         <tbody>

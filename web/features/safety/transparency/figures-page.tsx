@@ -162,9 +162,9 @@ function Rest({ appeals, reports, notices }: FiguresProps) {
       <FigureTable
         title={t`Reports`}
         rows={[
-          [t`Received`, reports.received],
-          [t`Led to a decision`, reports.acted],
-          [t`Dismissed`, reports.dismissed],
+          [t`Reports received`, reports.received],
+          [t`Reports that led to a decision`, reports.acted],
+          [t`Reports dismissed`, reports.dismissed],
         ]}
       />
       <FigureTable
@@ -180,9 +180,9 @@ function Rest({ appeals, reports, notices }: FiguresProps) {
           key={law}
           title={t`Notices: ${i18n._(lawWords[law])}`}
           rows={[
-            [t`Received`, received],
-            [t`Decided`, decided],
-            [t`Rejected`, rejected],
+            [t`Notices received`, received],
+            [t`Notices decided`, decided],
+            [t`Notices rejected`, rejected],
           ]}
         />
       ))}
