@@ -68,6 +68,7 @@ import { caseOperations } from "./safety/resources/case.ts";
 import { decisionOperations } from "./safety/resources/decision.ts";
 import { reportOperations } from "./safety/resources/report.ts";
 import { takedownOperations } from "./safety/resources/takedown.ts";
+import { transparencyOperations } from "./safety/resources/transparency.ts";
 
 /** Every operation of the product, by `Resource.action`. */
 export const operations = {
@@ -132,6 +133,7 @@ export const operations = {
   ...reportOperations,
   ...takedownOperations,
   ...ageHoldOperations,
+  ...transparencyOperations,
   ...screeningOperations,
   ...searchOperations,
   ...searchSettingsOperations,

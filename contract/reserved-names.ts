@@ -12,7 +12,7 @@ const RESERVED_NAMES = /* @__PURE__ */ new Set(
     "profiles pw register report report-center reports reports-and-violations reset resource resources saved search secure " +
     "session sessions settings share shop shopping signin sign-in sign_in signout sign-out sign_out signup sign-up " +
     "sign_up source sso status store story-pin-builder subscribe tags terms today topic topics tos trending " +
-    "trends tv unauth-profile unsubscribe url_shortener user username users verify video videos welcome " +
+    "transparency trends tv unauth-profile unsubscribe url_shortener user username users verify video videos welcome " +
     // The advertiser area, at the top level until an advertiser is known
     "account accounts accounts_manager analytics audience_debug audiences automated billing bulk_editor campaign-insights " +
     "campaigns conversions history media_planner msot-optimizer product-catalogs quick-promote recommendations reporting " +

@@ -16,6 +16,8 @@ export const ROUTES = {
   about_recommendations: "/about/recommendations",
   ads_register: "/ads/register",
   terms: "/terms",
+  transparency: "/transparency",
+  transparency_log: "/transparency/log",
   privacy: "/privacy",
   developers: "/developers",
   admin: "/admin",

@@ -1688,6 +1688,16 @@ export type DB = {
     texts: ColumnType<unknown, string | undefined, string>;
     is_hidden: Generated<boolean>;
   };
+  transparency_figures: {
+    quarter: string;
+    figure: "decided" | "rule" | "source" | "action" | "ground" | "automation" | "found_automatically" | "hours" | "lifted" | "appeal" | "report" | "received" | "accepted" | "rejected";
+    name: string;
+    count: number;
+  };
+  transparency_progress: {
+    is_only: Generated<boolean>;
+    counted_until: string;
+  };
   trusted_flaggers: {
     id: string;
     name: string;

@@ -13,5 +13,7 @@ export const REMOVED_DAYS = APPEAL_DAYS + 61;
 export const APPEAL_ANSWER_DAYS = 7;
 /** The person who decided first may decide an appeal only if no one else can, and after so many hours. */
 export const APPEAL_ALONE_HOURS = 24;
+/** The public log lists a decision after so many days. */
+export const LOG_AFTER_DAYS = 7;
 /** Once a visitor's report is handled, the address staff could answer to is kept for so many days. */
 export const REPORTER_EMAIL_DAYS = 30;

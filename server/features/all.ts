@@ -78,6 +78,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   takedowns: () => import("./safety/takedowns/feature.ts"),
   things: () => import("./safety/things/feature.ts"),
   topics: () => import("./finding/topics/feature.ts"),
+  transparency: () => import("./safety/transparency/feature.ts"),
   trash: () => import("./library/trash/feature.ts"),
   tries: () => import("./library/tries/feature.ts"),
   "two-factor": () => import("./members/two-factor/feature.ts"),

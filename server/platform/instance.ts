@@ -142,6 +142,7 @@ const defaultSettings = {
   contact_email: "",
   visual_search: "on",
   videos: "on",
+  decision_log: "on",
 } as const;
 
 function readPages(stored: unknown): PageTexts {

@@ -34,6 +34,9 @@ export function Footer() {
         <Anchor href="/privacy/">
           <Trans>Privacy</Trans>
         </Anchor>
+        <Anchor href="/transparency/">
+          <Trans>Transparency</Trans>
+        </Anchor>
         {instance.ads !== "off" && (
           <Anchor href={adsRegisterUrl()}>
             <Trans>Ads shown here</Trans>

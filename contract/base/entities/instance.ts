@@ -40,6 +40,8 @@ export const InstanceSettingsSchema = z.object({
   /** How large a video may be. */
   video_bytes_max: z.int(),
   video_review: z.enum(VIDEO_REVIEWS),
+  /** Whether anyone can read a log of decisions. */
+  decision_log: z.enum(["on", "off"]),
   /** Whether workers convert videos that aren't H.264, with a program of the host's. */
   can_convert: z.boolean(),
   /** Whether there are ads; `optional` if members may switch them off, `stopped` if there were some before. */

@@ -126,6 +126,7 @@ export const instanceOperations = {
       visual_search: z.enum(["on", "off"]).optional(),
       videos: z.enum(["on", "off"]).optional(),
       video_review: z.enum(VIDEO_REVIEWS).optional(),
+      decision_log: z.enum(["on", "off"]).optional(),
       pages: z.partialRecord(PageNameSchema, PageTextsSchema).optional(),
     }),
     result: SettingsForStaffSchema,

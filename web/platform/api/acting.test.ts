@@ -75,6 +75,7 @@ function contextOf(acting: Acting): PageContext {
       videos: "on",
       video_bytes_max: 2e9,
       video_review: "off",
+      decision_log: "on",
       can_convert: false,
       ads: "off",
       login_providers: [],

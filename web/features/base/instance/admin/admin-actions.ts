@@ -35,6 +35,7 @@ async function updateInstance(call: FormCall, change: OptionsOf<"InstanceSetting
 
 const save: FormHandler = async (call) => {
   const { name, description, registration, imprint_url, contact_email, visual_search, videos } = call.fields;
+  const { decision_log } = call.fields;
   const video_review = VIDEO_REVIEWS.find((choice) => choice === call.fields.video_review);
   await updateInstance(call, {
     name: name ?? "",
@@ -46,6 +47,7 @@ const save: FormHandler = async (call) => {
     ...(visual_search && { visual_search: visual_search === "on" ? "on" : "off" }),
     ...(videos && { videos: videos === "on" ? "on" : "off" }),
     ...(video_review && { video_review }),
+    ...(decision_log && { decision_log: decision_log === "on" ? "on" : "off" }),
   });
 };
 

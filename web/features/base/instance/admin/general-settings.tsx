@@ -44,6 +44,7 @@ export function GeneralSettings() {
         <LanguagesSection state={state} />
         <LookingSection />
         <VideosSection />
+        <LogSection />
       </SettingsForm>
     </>
   );
@@ -200,6 +201,24 @@ function ConverterText({ converter }: { converter: Converter }) {
         </Trans>
       );
   }
+}
+
+function LogSection() {
+  const { t } = useLingui();
+  const { settings } = usePrimedData(instanceQuery(useApi()));
+  return (
+    <Section title={t`Transparency`}>
+      {/* An unchecked box sends nothing, so this sends the default; the last value wins. */}
+      <input type="hidden" name="decision_log" value="off" />
+      <Checkbox
+        name="decision_log"
+        value="on"
+        label={t`Show a public log of decisions`}
+        help={t`One line for each decision a week after it was made, without names and content. The numbers by year are always public.`}
+        defaultChecked={settings.decision_log === "on"}
+      />
+    </Section>
+  );
 }
 
 function LookingSection() {

@@ -1,0 +1,2 @@
+export { DecisionLog, type DecisionLogProps } from "./decision-log.tsx";
+export { FiguresPage, type FiguresProps } from "./figures-page.tsx";
