@@ -146,7 +146,7 @@ function Decisions({ decisions }: FiguresProps) {
         rows={rowsOf(sourceWords, decisions.sources)}
       />
       <FigureTable title={t`By action`} all={all} rows={rowsOf(actionWords, decisions.actions)} />
-      <FigureTable title={t`By what it broke`} all={all} rows={rowsOf(groundWords, decisions.grounds)} />
+      <FigureTable title={t`By basis`} all={all} rows={rowsOf(groundWords, decisions.grounds)} />
       <FigureTable title={t`By who decided`} all={all} rows={rowsOf(automationWords, decisions.automation)} />
     </section>
   );
