@@ -1,10 +1,9 @@
+import type { DocumentProblem } from "../formats/document-problem.ts";
 import { encodeSegment, withQuery } from "./path.ts";
 
 /** Why a file wasn't added to an appeal. */
-export type AgeFileProblem = "type" | "large" | "many";
-
 /** Where a member reads why their account is held, and appeals. */
-export function ageAppealUrl({ file }: { file?: AgeFileProblem | "added" } = {}): string {
+export function ageAppealUrl({ file }: { file?: DocumentProblem | "added" } = {}): string {
   return withQuery("/age-appeal/", { file });
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentProblem } from "../formats/document-problem.ts";
 import { encodeSegment, withQuery } from "./path.ts";
 
 /** The form of a law, filled in with a profile or an address. */
@@ -6,15 +7,13 @@ export function legalFormUrl(law: string, query: { username?: string; url?: stri
 }
 
 /** Why a file wasn't added to a notice. */
-export type TakedownFileProblem = "type" | "large" | "many";
-
 export type TakedownAddress = {
   code: string;
   /** In the fragment, so that no log and no other site ever sees it. */
   secret?: string;
   /** Confirms the email address. */
   token?: string | undefined;
-  file?: TakedownFileProblem | "added";
+  file?: DocumentProblem | "added";
 };
 
 /** The page of a notice, for its sender. */
