@@ -1,5 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Held } from "#server/platform/held.ts";
 import { trashComment } from "./delete-comment.ts";
 import { lockAnyPin } from "./purge-repo.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import { changeCounts } from "./writes-repo.ts";
 
 /** For staff: takes a comment and its answers away from everyone. Nothing undoes that but giving it back. */
-export async function holdComment(tx: Tx, id: string): Promise<{ state: "live" | "trashed" }> {
+export async function holdComment(tx: Tx, id: string): Promise<Held> {
   const comment = await lockComment(tx, id);
   if (!comment || comment.is_removed) throw new AppError("not_found");
   const wasLive = comment.trashed_at === null;
@@ -23,11 +24,7 @@ export async function holdComment(tx: Tx, id: string): Promise<{ state: "live" |
 }
 
 /** Gives a comment back with the answers that went with it. Its author's own deletion stays. */
-export async function giveCommentBack(
-  tx: Tx,
-  id: string,
-  { held }: { held: { state?: "live" | "trashed" } },
-): Promise<void> {
+export async function giveCommentBack(tx: Tx, id: string, { held }: { held: Held }): Promise<void> {
   const comment = await lockComment(tx, id);
   if (!comment?.is_removed) throw new AppError("not_found");
   await markHeld(tx, { id, isHeld: false });

@@ -1,6 +1,7 @@
 import { tryTexts } from "#contract/library/try-texts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Held } from "#server/platform/held.ts";
 import { trashTry } from "./delete-try.ts";
 import {
   findAnyTry,
@@ -22,7 +23,7 @@ export async function takeTryBack(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** For staff: takes a try away from everyone. Nothing undoes that but giving it back. */
-export async function holdTry(tx: Tx, id: string): Promise<{ state: "live" | "trashed" }> {
+export async function holdTry(tx: Tx, id: string): Promise<Held> {
   const tried = await lockTry(tx, id);
   if (!tried || tried.is_removed) throw new AppError("not_found");
   const wasLive = tried.trashed_at === null;
@@ -32,11 +33,7 @@ export async function holdTry(tx: Tx, id: string): Promise<{ state: "live" | "tr
   return { state: wasLive ? "live" : "trashed" };
 }
 
-export async function giveTryBack(
-  tx: Tx,
-  id: string,
-  { held }: { held: { state?: "live" | "trashed" } },
-): Promise<void> {
+export async function giveTryBack(tx: Tx, id: string, { held }: { held: Held }): Promise<void> {
   const tried = await lockTry(tx, id);
   if (!tried?.is_removed) throw new AppError("not_found");
   const { pin_id: pinId, member_id: memberId } = tried;

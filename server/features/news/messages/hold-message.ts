@@ -1,15 +1,12 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Held } from "#server/platform/held.ts";
 import { findAnyMessage, markHeld } from "./holding-repo.ts";
 import { lockConversation } from "./members-repo.ts";
 import { recordMessage } from "./message-event.ts";
 
 /** For staff: takes a message away from everyone in its conversation, as if it were deleted. Its words stay stored. */
-export async function holdMessage(
-  tx: Tx,
-  id: string,
-  { actorId }: { actorId: string },
-): Promise<{ state: "live" | "trashed" }> {
+export async function holdMessage(tx: Tx, id: string, { actorId }: { actorId: string }): Promise<Held> {
   const message = await lockMessage(tx, id);
   if (!message || message.is_removed) throw new AppError("not_found");
   const state = message.deleted_at === null ? "live" : "trashed";
@@ -20,11 +17,7 @@ export async function holdMessage(
 }
 
 /** Its author's own deletion stays. */
-export async function giveMessageBack(
-  tx: Tx,
-  id: string,
-  { held }: { held: { state?: "live" | "trashed" } },
-): Promise<void> {
+export async function giveMessageBack(tx: Tx, id: string, { held }: { held: Held }): Promise<void> {
   const message = await lockMessage(tx, id);
   if (!message?.is_removed) throw new AppError("not_found");
   await markHeld(tx, { id, isHeld: false, isDeleted: held.state !== "live" });

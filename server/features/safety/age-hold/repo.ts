@@ -1,22 +1,18 @@
 import { sql } from "kysely";
 import { APPEAL_ALONE_HOURS } from "#contract/limits/reports.ts";
-import { rolesWith } from "#contract/staff-permissions.ts";
+import { hasOtherStaff } from "#server/platform/authz/other-staff-sql.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { personColumns } from "../../members/profiles/index.ts";
-
-const DECIDER_ROLES = `{${rolesWith("members.limit").join(",")}}`;
 
 const isOthers = (staffId: string) =>
   sql<boolean>`(age_holds.placed_by_id is distinct from ${staffId}::bigint and age_holds.member_id <> ${staffId}::bigint)`;
 
 /** Whether no one else on staff can answer, and the appeal has waited for long. */
 const isAlone = (staffId: string) => sql<boolean>`(age_holds.member_id <> ${staffId}::bigint
-  and age_holds.appealed_at < now() - make_interval(hours => ${sql.lit(APPEAL_ALONE_HOURS)}) and not exists (
-    select from members where staff_roles <> '{}' and staff_roles && ${sql.lit(DECIDER_ROLES)}::text[]
-      and state = 'active' and id not in (${staffId}::bigint, age_holds.member_id)
-  ))`;
+  and age_holds.appealed_at < now() - make_interval(hours => ${sql.lit(APPEAL_ALONE_HOURS)})
+  and not ${hasOtherStaff("members.limit", [staffId, sql`age_holds.member_id`])})`;
 
 const lock = prepare<{ id: string }>("lock_member_to_hold")((slot) =>
   build

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Rule } from "#contract/safety/rules.ts";
 import { CASE_HOURS, SEVERITY } from "#contract/safety/severity.ts";
-import { rolesWith } from "#contract/staff-permissions.ts";
+import { hasOtherStaff } from "#server/platform/authz/other-staff-sql.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
@@ -11,8 +11,8 @@ import { AppError } from "#server/platform/errors.ts";
 export type Kind = Row<"cases">["kind"];
 export type About = { kind: Kind; objectId: string };
 
-type Opening = About & { ownerId: string; reason: Rule; weight: number; isNew: boolean; dueAt: string };
-type OpeningValues = Opening & { severity: number; count: number };
+type Opening = About & { ownerId: string; reason: Rule; weight: number };
+type OpeningValues = Opening & { severity: number; count: number; dueAt: string };
 
 const upsert = prepare<OpeningValues>("open_case")((slot) =>
   build
@@ -45,7 +45,7 @@ const upsert = prepare<OpeningValues>("open_case")((slot) =>
 /** Adds a report to the open case of a thing, or opens one. Returns its id. */
 export async function openCase(
   tx: Tx,
-  { ownerId, kind, objectId, reason, weight, isNew, now }: Omit<Opening, "dueAt"> & { now: Date },
+  { ownerId, kind, objectId, reason, weight, isNew, now }: Opening & { isNew: boolean; now: Date },
 ): Promise<string> {
   const severity = SEVERITY[reason];
   const dueAt = new Date(now.getTime() + CASE_HOURS[severity] * 60 * 60 * 1000).toISOString();
@@ -59,7 +59,6 @@ export async function openCase(
       dueAt,
       count: isNew ? 1 : 0,
       weight: isNew ? weight : 0,
-      isNew,
     }),
   );
   if (!row) throw new AppError("internal");
@@ -105,14 +104,9 @@ export const recount = prepareWrite<{ id: string }>("recount_case")((slot) =>
     .where("id", "=", slot("id")),
 );
 
-const DECIDER_ROLES = `{${rolesWith("cases.decide").join(",")}}`;
-
 /** No one decides about their own content, unless they are alone on staff. */
 const isOthers = (staffId: string): RawBuilder<boolean> => sql<boolean>`(
-  cases.owner_id is distinct from ${staffId}::bigint or not exists (
-    select from members where staff_roles <> '{}' and staff_roles && ${sql.lit(DECIDER_ROLES)}::text[]
-      and state = 'active' and id <> ${staffId}::bigint
-  )
+  cases.owner_id is distinct from ${staffId}::bigint or not ${hasOtherStaff("cases.decide", [staffId])}
 )`;
 
 const assignee = sql<string | null>`case when assigned_until > now() then assigned_to_id end`;
@@ -124,7 +118,6 @@ const columns = [
   "cases.owner_id",
   "cases.state",
   "cases.severity",
-  "cases.report_count",
   "cases.opened_at",
   "cases.due_at",
   "cases.closed_at",
@@ -132,12 +125,13 @@ const columns = [
   assignee.as("assigned_to_id"),
 ] as const;
 
-const select = prepare<{ id: string; staffId: string }>("find_case")((slot) =>
-  build
-    .selectFrom("cases")
-    .select(columns)
-    .where("id", "=", slot("id"))
-    .where(isOthers(slot("staffId"))),
+type ForStaff = { id: string; staffId: string };
+
+const caseForStaff = ({ id, staffId }: ForStaff) =>
+  build.selectFrom("cases").select(columns).where("id", "=", id).where(isOthers(staffId));
+
+const select = prepare<ForStaff>("find_case")((slot) =>
+  caseForStaff({ id: slot("id"), staffId: slot("staffId") }),
 );
 
 export type CaseRow = Awaited<ReturnType<typeof select>>[number];
@@ -146,13 +140,8 @@ export async function findCase(on: Db | Tx, id: string, staffId: string): Promis
   return await findFirst(select(on, { id, staffId }));
 }
 
-const lock = prepare<{ id: string; staffId: string }>("lock_case")((slot) =>
-  build
-    .selectFrom("cases")
-    .select(columns)
-    .where("id", "=", slot("id"))
-    .where(isOthers(slot("staffId")))
-    .forUpdate(),
+const lock = prepare<ForStaff>("lock_case")((slot) =>
+  caseForStaff({ id: slot("id"), staffId: slot("staffId") }).forUpdate(),
 );
 
 export async function lockCase(tx: Tx, id: string, staffId: string): Promise<CaseRow | null> {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
@@ -8,18 +8,18 @@ const COUNT_MAX = 100;
 
 type OfOwner = { ownerId: string; caseId: string };
 
-const counted = (rows: string) =>
-  sql<number>`(select count(*)::int from (${sql.raw(rows)} limit ${sql.lit(COUNT_MAX)}) as counted)`;
+const counted = (rows: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from (${rows} limit ${sql.lit(COUNT_MAX)}) as counted)`;
 
 const select = prepare<OfOwner>("read_history_of_owner")((slot) =>
   build
     .selectFrom("members")
     .select("created_at as joined_at")
     .select([
-      sql<number>`(select count(*)::int from (
-        select from cases where owner_id = members.id and state = 'open' and id <> ${slot("caseId")}::bigint
-        limit ${sql.lit(COUNT_MAX)}) as others)`.as("open_case_count"),
-      counted("select from decisions where owner_id = members.id").as("decision_count"),
+      counted(
+        sql`select from cases where owner_id = members.id and state = 'open' and id <> ${slot("caseId")}::bigint`,
+      ).as("open_case_count"),
+      counted(sql`select from decisions where owner_id = members.id`).as("decision_count"),
     ])
     .where("id", "=", slot("ownerId")),
 );

@@ -11,14 +11,19 @@ import { assign, type CaseRow, lockCase, lockNextCase, markClosed, recount } fro
 import { closeReports, hasOpenReports } from "./reports-repo.ts";
 
 type Options = ParsedOptionsOf<"Case.update">;
-type Action = (tx: Tx, found: CaseRow, staffId: string, options: Options) => Promise<void>;
+/** Returns who has the case then. */
+type Action = (tx: Tx, found: CaseRow, staffId: string, options: Options) => Promise<string | null>;
 
 const actions: Record<Options["action"], Action> = {
   async take(tx, { id, assigned_to_id: heldBy }, staffId) {
-    if (heldBy === null || heldBy === staffId) await assign(tx, { id, staffId, minutes: CASE_HOLD_MINUTES });
+    if (heldBy !== null && heldBy !== staffId) return heldBy;
+    await assign(tx, { id, staffId, minutes: CASE_HOLD_MINUTES });
+    return staffId;
   },
   async release(tx, { id, assigned_to_id: heldBy }, staffId) {
-    if (heldBy === staffId) await assign(tx, { id, staffId: null, minutes: 0 });
+    if (heldBy !== staffId) return heldBy;
+    await assign(tx, { id, staffId: null, minutes: 0 });
+    return null;
   },
   dismiss,
 };
@@ -30,9 +35,9 @@ export async function updateCase(scope: Scope, options: Options): Promise<Result
   const heldBy = await db.transaction(async (tx) => {
     const found = await lockCase(tx, options.id, member.id);
     if (found === null) throw new AppError("not_found");
-    if (found.state === "open") await actions[options.action](tx, found, member.id, options);
-    else if (options.action !== "dismiss" || found.state !== "dismissed") throw new AppError("conflict");
-    return (await lockCase(tx, options.id, member.id))?.assigned_to_id ?? null;
+    if (found.state === "open") return await actions[options.action](tx, found, member.id, options);
+    if (options.action !== "dismiss" || found.state !== "dismissed") throw new AppError("conflict");
+    return null;
   });
   return { id: options.id, assigned_to: await loadPerson(db, heldBy, config.publicUrl) };
 }
@@ -40,13 +45,14 @@ export async function updateCase(scope: Scope, options: Options): Promise<Result
 /** Reports that came later keep the case open. */
 async function dismiss(
   tx: Tx,
-  { id, kind, object_id: objectId }: CaseRow,
+  { id, kind, object_id: objectId, assigned_to_id: heldBy }: CaseRow,
   staffId: string,
   { until_id: untilId }: Options,
-): Promise<void> {
+): Promise<string | null> {
   if (untilId === undefined) throw invalid("until_id", "Say which report you saw last.");
   await closeReports(tx, { caseId: id, state: "dismissed", untilId, staffId });
-  if (await hasOpenReports(tx, id)) await recount(tx, { id });
+  const isOpen = await hasOpenReports(tx, id);
+  if (isOpen) await recount(tx, { id });
   else await markClosed(tx, { id, state: "dismissed", staffId });
   await recordAudit(tx, { actorId: staffId, action: "report.dismiss", subject: `${kind}:${objectId}` });
   await recordEvent(tx, {
@@ -56,6 +62,7 @@ async function dismiss(
     objectId,
     visibility: "private",
   });
+  return isOpen ? heldBy : null;
 }
 
 export async function takeNextCase(

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { APPEAL_ALONE_HOURS } from "#contract/limits/reports.ts";
-import { rolesWith } from "#contract/staff-permissions.ts";
+import { hasOtherStaff } from "#server/platform/authz/other-staff-sql.ts";
 import { isPinVisible, perPin, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { isOfPicture } from "#server/platform/db/picture-media.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { ownerColumns } from "../../library/screening/index.ts";
-
-const DECIDER_ROLES = `{${rolesWith("appeals.decide").join(",")}}`;
 
 /** Who decided first: who marked the picture as sensitive, or who removed the thing. */
 const firstDecider = sql<string | null>`case when notices.kind = 'sensitive' then judged.decided_by_id
@@ -20,11 +18,8 @@ const isOthers = (staffId: string) => sql<boolean>`(${firstDecider} is distinct 
 const waitedLong = sql<boolean>`notices.appealed_at < now() - make_interval(hours => ${sql.lit(APPEAL_ALONE_HOURS)})`;
 
 /** Whether no one else on staff may answer it. */
-const isAlone = (staffId: string) => sql<boolean>`(${waitedLong} and not exists (
-  select from members where staff_roles <> '{}' and staff_roles && ${sql.lit(DECIDER_ROLES)}::text[]
-    and state = 'active' and id not in (${staffId}::bigint, notices.member_id)
-    and id is distinct from ${firstDecider}
-))`;
+const isAlone = (staffId: string) => sql<boolean>`(${waitedLong}
+  and not ${hasOtherStaff("appeals.decide", [staffId, sql`notices.member_id`, sql`(${firstDecider})`])})`;
 
 type Lock = { id: string; staffId: string };
 
@@ -32,7 +27,7 @@ const lock = prepare<Lock>("lock_waiting_appeal")((slot) =>
   build
     .selectFrom("moderation_notices as notices")
     .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
-    .select(["notices.id", "notices.kind", "notices.object_id", "notices.decision_id"])
+    .select(["notices.id", "notices.kind", "notices.object_id"])
     .select([
       sql<string | null>`encode(notices.content_hash, 'hex')`.as("content"),
       isOthers(slot("staffId")).as("is_others"),

@@ -4,7 +4,7 @@ import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Held } from "./held.ts";
+import type { Held } from "#server/platform/held.ts";
 
 export type Thing = { kind: Row<"decisions">["kind"]; objectId: string };
 

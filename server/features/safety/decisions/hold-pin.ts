@@ -1,9 +1,9 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Held } from "#server/platform/held.ts";
 import { rotateHiddenSignatures } from "../../base/media/index.ts";
 import { countBoardPins } from "../../library/boards/index.ts";
 import { lockBoardsOfPins, restorePins } from "../../library/pins/index.ts";
-import type { Held } from "./held.ts";
 import {
   lockPinToRemove,
   markRemoved,

@@ -1,12 +1,12 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Held } from "#server/platform/held.ts";
 import { banMember, readmitMember } from "../../base/instance/index.ts";
 import { giveBoardBack, withholdBoard } from "../../library/boards/index.ts";
 import { giveCommentBack, holdComment } from "../../library/comments/index.ts";
 import { giveTryBack, holdTry } from "../../library/tries/index.ts";
 import { giveMessageBack, holdMessage } from "../../news/messages/index.ts";
 import type { Thing } from "./decisions-repo.ts";
-import type { Held } from "./held.ts";
 import { givePinBack, holdPin } from "./hold-pin.ts";
 
 type By = { actorId: string; reason: string };

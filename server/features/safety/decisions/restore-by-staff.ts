@@ -2,12 +2,12 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
+import type { Held } from "#server/platform/held.ts";
 import { requireMember, requirePermission } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { liftNotice, tellOfDecision } from "../../library/screening/index.ts";
 import { lockDecision, markLifted, type Thing } from "./decisions-repo.ts";
-import type { Held } from "./held.ts";
 import { quarantines } from "./quarantine.ts";
 
 /** Gives something back without an appeal. One that waits is answered by it. */

@@ -1,5 +1,4 @@
 import type { ErrorName } from "#contract/errors.ts";
-import type { OptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -9,9 +8,8 @@ import { findVisibleComment } from "../../library/comments/index.ts";
 import { isVisibleTry } from "../../library/tries/index.ts";
 import { findVisibleMemberById } from "../../members/profiles/index.ts";
 import { findMessage } from "../../news/messages/index.ts";
+import type { Thing } from "../things/index.ts";
 import { isVisiblePin } from "./repo.ts";
-
-export type Thing = { kind: OptionsOf<"Report.create">["kind"]; id: string };
 
 const missing = {
   pin: "pin_not_found",
