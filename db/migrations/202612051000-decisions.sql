@@ -1,4 +1,4 @@
--- What staff decided about someone's content or account, and why. No row without its reasons.
+-- Decisions of staff on someone's content or account, and why. No row without its reasons.
 create table decisions (
   id bigint primary key,
   -- null once the owner's account is purged
@@ -39,7 +39,7 @@ create index decisions_decided_by_id on decisions (decided_by_id) where decided_
 create index decisions_lifted_by_id on decisions (lifted_by_id) where lifted_by_id is not null;
 create index decisions_takedown_id on decisions (takedown_id) where takedown_id is not null;
 
--- Staff hold these back: they are in no trash, and are kept for the time of appeals.
+-- Removed by staff: in no trash, and kept for the time of appeals.
 alter table comments
   add column is_removed boolean not null default false,
   add constraint comments_removed_are_trashed check (not is_removed or trashed_at is not null);
@@ -57,7 +57,7 @@ alter table moderation_notices
     check (kind in ('sensitive', 'pin', 'comment', 'try', 'board', 'message', 'member'));
 create index moderation_notices_decision_id on moderation_notices (decision_id) where decision_id is not null;
 
--- Older removals of what is still there. Their reason is all that is known.
+-- Older removals of content that is still stored. They have only a reason.
 with former as (
   select distinct on (notices.kind, notices.object_id) notices.*, boards.withheld_privacy as privacy
   from moderation_notices as notices
@@ -79,6 +79,12 @@ update moderation_notices as notices set decision_id = decided.id from decided
 where notices.kind = decided.kind and notices.object_id = decided.object_id and notices.member_id = decided.owner_id
   and notices.appeal is distinct from 'lifted';
 
+-- Disabled boards without a notice, such as boards of staff themselves. Else no one could restore them.
+insert into decisions (id, owner_id, kind, object_id, action, rule, ground, facts, explanation, source)
+select next_id(home_of(owner_id)), owner_id, 'board', id, 'quarantine', 'other', 'terms', '–', 'It breaks the rules.', 'staff'
+from boards where withheld_privacy is not null
+on conflict (kind, object_id) where lifted_at is null do nothing;
+
 -- Without its thing, an appeal has nothing to give back.
 create trigger comments_lost_appeal after delete on comments
   for each row when (old.is_removed) execute function close_lost_appeal('comment');
@@ -87,7 +93,7 @@ create trigger pin_tries_lost_appeal after delete on pin_tries
 create trigger messages_lost_appeal after delete on messages
   for each row when (old.is_removed) execute function close_lost_appeal('message');
 
--- Whoever may log in again isn't suspended any more.
+-- A member who can log in again isn't suspended anymore.
 create function lift_suspension() returns trigger language plpgsql as $$
 begin
   update decisions set lifted_at = now() where kind = 'member' and object_id = new.id and lifted_at is null;

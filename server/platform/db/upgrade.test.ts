@@ -22,6 +22,7 @@ const compiled = { NODE_COMPILE_CACHE: compiledCode };
 
 /** The first schema with all member data: Pins, boards, sections, comments. */
 const firstRelease = 6;
+const firstDecisions = 202612051000;
 
 async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = await connect(url);
@@ -143,3 +144,26 @@ async function count(client: Client, what: string): Promise<number> {
   );
   return found[0]?.count ?? 0;
 }
+
+test("content that staff removed before decisions were records can be restored", async () => {
+  await using database = await createEmptyDatabase();
+  await withSchemaLock(database.url, (client) =>
+    migrateWith(client, database.url, { isWanted: (number) => number < firstDecisions }),
+  );
+  await connected(database.url, async (client) => {
+    await client.query(rows);
+    await client.query(`
+      update pins set state = 'removed', trashed_at = now() where id = 41;
+      insert into moderation_notices (id, member_id, kind, object_id, reason, removed_by_id) values
+        (51, 1, 'pin', 41, 'Spam', 2);
+      update boards set privacy = 'secret', withheld_privacy = 'public' where id = 10;`);
+    await migrate(database.url);
+    const { rows: decisions } = await client.query(
+      "select kind, object_id, owner_id, facts, decided_by_id from decisions order by kind",
+    );
+    expect(decisions).toEqual([
+      { kind: "board", object_id: "10", owner_id: "1", facts: "–", decided_by_id: null },
+      { kind: "pin", object_id: "41", owner_id: "1", facts: "Spam", decided_by_id: "2" },
+    ]);
+  });
+});
