@@ -8,6 +8,7 @@ import { boardTexts } from "#contract/library/board-texts.ts";
 import { bulkTexts } from "#contract/library/bulk-texts.ts";
 import { COMMENTS_OFF } from "#contract/library/comment-texts.ts";
 import { shareTexts } from "#contract/library/share-texts.ts";
+import { tryTexts } from "#contract/library/try-texts.ts";
 import { businessAccessTexts } from "#contract/members/business-access-texts.ts";
 import { messageTexts } from "#contract/news/message-texts.ts";
 import { isFailure } from "#web/platform/api/api.ts";
@@ -69,6 +70,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [boardTexts.withheld]: msg`Staff have disabled this board for now, so you can't change who can see it.`,
   [boardTexts.withheldAlready]: msg`This board is already disabled.`,
   [boardTexts.notWithheld]: msg`This board isn't disabled.`,
+  [tryTexts.sharedSince]: msg`They've shared another note about this Pin since, so this one can't come back.`,
   [boardTexts.invalidInvite]: msg`Invalid Invite`,
   [boardTexts.collaboratorsFull]: msg`This board has reached the limit of 500 collaborators.`,
   [boardTexts.linksMax]: msg`This board has reached the limit of 50 invite links. Revoke some first.`,
