@@ -19,7 +19,7 @@ create table audit_seals (
   salt bytea not null
 );
 
--- The end of the chain, and what the last check found. Its only row is also the lock of whoever appends.
+-- The end of the chain, and what the last check found. Its only row is also the lock for appending.
 create table audit_chain (
   is_only boolean primary key default true check (is_only),
   position bigint not null default 0,

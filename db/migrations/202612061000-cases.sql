@@ -43,7 +43,7 @@ alter table reports
   -- how much it counts: more from people whose reports helped, less from new accounts
   add column weight double precision not null default 1;
 create index reports_case_id on reports (case_id, id desc) where case_id is not null;
--- what became of someone's reports
+-- the results of someone's reports
 create index reports_reporter_state on reports (reporter_id, state) where reporter_id is not null;
 
 create function severity_of_reason(reason text) returns smallint language sql immutable parallel safe as $$

@@ -1,4 +1,4 @@
--- Staff think that a member is younger than they may be. Until it's settled, the profile is private, and only people whom
+-- Staff think that a member is younger than they may be. Until it's settled, the profile is private, and only people that
 -- the member follows can write to them. Nothing is deleted.
 alter table members add column age_hold_at timestamptz;
 alter table members add constraint members_age_hold_closed

@@ -180,7 +180,7 @@ export const instanceOperations = {
     paged: true,
   }),
   "AuditChain.get": defineOperation({
-    summary: "Tells whether the audit log was changed in the database.",
+    summary: "Returns the first entry of the audit log that was changed in the database, if any.",
     options: z.object({}),
     result: z.object({
       checked_at: z.string().nullable(),

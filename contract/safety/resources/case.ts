@@ -72,7 +72,7 @@ export const caseOperations = {
     paged: true,
   }),
   "Case.get": defineOperation({
-    summary: "Returns a case with its notes, and what was decided about its owner before.",
+    summary: "Returns a case with its notes, and earlier decisions on its owner.",
     options: z.object({ id: IdSchema }),
     result: CaseSchema.extend({
       notes: z.array(

@@ -11,7 +11,7 @@ type CommentRef = { id: string; pin_id: string; parent_id: string | null; author
 
 type AnyComment = CommentRef & {
   trashed_at: string | null;
-  /** Staff hold it back. */
+  /** By staff. */
   is_removed: boolean;
 };
 

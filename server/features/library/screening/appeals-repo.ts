@@ -51,7 +51,7 @@ export async function closeAppealsAbout(tx: Tx, content: string, answer: Answer)
   return await tx.query<ClosedAppeal>(closeAll, [Buffer.from(content, "hex"), ...valuesOf(answer)]);
 }
 
-/** Closes what the owner was told about a decision that staff lift, whether they asked for a review or not. */
+/** Closes the notice of a decision that staff lift, with or without an appeal. */
 export async function liftNotice(tx: Tx, decisionId: string, staffId: string): Promise<ClosedAppeal[]> {
   const answer: Answer = { decision: "lifted", words: "", staffId, isAlone: true };
   return await tx.query<ClosedAppeal>(closeDecision, [decisionId, ...valuesOf(answer)]);

@@ -40,7 +40,7 @@ export function presentScreenedPin(
   };
 }
 
-/** Something that staff hold back: only its words are left to see. */
+/** Something that staff removed: only its words are shown. */
 export function presentScreenedWords(
   { object_id: id, words: text, ...row }: PersonColumns & { object_id: string; words: string },
   publicUrl: string,

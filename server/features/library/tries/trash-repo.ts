@@ -8,7 +8,7 @@ export type TryRef = {
   member_id: string;
   picture_id: string | null;
   trashed_at: string | null;
-  /** Staff hold it back. */
+  /** By staff. */
   is_removed: boolean;
 };
 
@@ -57,7 +57,7 @@ const selectOther = prepare<{ pinId: string; memberId: string }>("find_try_of_me
     .where("is_removed", "=", false),
 );
 
-/** Whether the member has a try there that staff don't hold back. */
+/** Whether the member has a try there that staff haven't removed. */
 export async function hasTry(
   tx: Tx,
   { pinId, memberId }: { pinId: string; memberId: string },

@@ -7,7 +7,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import { deletePicture, enqueueHidingOfMember, keepUnusedPicture } from "../../base/media/index.ts";
 import { getSettings, type MemberChanges, type SettingsRow, updateMember } from "./settings-repo.ts";
 
-/** Staff hold accounts of people who may be too young. Such a profile stays closed. */
+/** Staff hold accounts of people who seem too young. Such a profile stays closed. */
 function requireNoOpening({ age_hold_at: heldAt }: SettingsRow, changes: MemberChanges): void {
   const { is_private: isPrivate, message_permission: permission } = changes;
   if (heldAt === null || (isPrivate !== false && permission !== "everybody")) return;

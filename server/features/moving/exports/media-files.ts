@@ -34,7 +34,7 @@ export function profilePictureFile({ purpose, mime }: ProfilePicture): string {
 
 export type VideoOf = { video_hash: string | null; video_files: unknown };
 
-/** What the files of a story's page are named after; those of another Pin have its id. */
+/** What the files of a story's page are named after; files of another Pin have its id. */
 export function pageName(pinId: string, at: number): string {
   return `${pinId}-${at + 1}`;
 }

@@ -351,7 +351,7 @@ export const setCoverVideo = prepareWrite<{ id: string; part: string | null }>("
       .where("id", "=", slot("id")),
 );
 
-/** Adds the video of the cover to what stays behind. */
+/** Adds the video of the cover to the items that aren't imported. */
 export const noteLostCoverVideo = prepareWrite<{ id: string }>("note_lost_cover_video_of_import")((slot) =>
   build
     .updateTable("imports")

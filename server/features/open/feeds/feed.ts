@@ -35,7 +35,7 @@ export type Entry = {
   author: { name: string; url: string };
   /** The page the picture comes from. */
   sourceUrl: string | null;
-  /** The Pin's picture, and those of a story's further pages. */
+  /** The Pin's picture, and the pictures of a story's further pages. */
   images: [Picture, ...Picture[]];
   videos: Video[];
   tags: string[];

@@ -9,7 +9,7 @@ import { ruleWords } from "./texts.ts";
 const removable = ["pin", "comment", "try", "board", "message", "account"] as const;
 
 /**
- * `words` is the text of what was removed, which may be empty; `why` is what staff found. `law` and `explanation` may be
+ * `words` is the removed text, which may be empty; `why` is what staff found. `law` and `explanation` may be
  * empty.
  */
 export const removedByStaffMail = defineMail(

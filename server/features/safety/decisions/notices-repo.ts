@@ -37,7 +37,7 @@ export const noteRemoval = prepareWrite<Removal & RemovalWords>("note_removal_by
     decision_id: slot("decisionId"),
     words: slot("words"),
     reason: slot("reason"),
-    // The removal sends an email of its own.
+    // The removal sends its own email.
     told_at: sql<string>`now()`,
   }),
 );

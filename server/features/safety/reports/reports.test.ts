@@ -301,7 +301,7 @@ describe("cases", () => {
     expect(pin?.last_report_id).toBe(pin?.reports[0]?.id);
   });
 
-  test("say what is gone, and link nothing staff may not see", async () => {
+  test("say what is gone, and link nothing that staff can't see", async () => {
     const { pool } = app.context.db;
     await forgetReports();
     const staffless = await buildBoardRow(app, owner.id);

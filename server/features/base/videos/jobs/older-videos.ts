@@ -9,8 +9,8 @@ import { wholeFiles } from "../video-files.ts";
 import { enqueueFiles, listDue } from "./due-files.ts";
 
 /*
- * Videos that were stored without an ffmpeg get their smaller files once there is one. A job asks for those of a few videos
- * and for itself again, all in one queue, so it continues after them.
+ * Videos that were stored without an ffmpeg get their smaller files once there is one. A job asks for the files of a few
+ * videos and for itself again, all in one queue, so it continues after them.
  */
 
 export const findOlderVideosJob = defineJob("find_older_videos", z.object({}));

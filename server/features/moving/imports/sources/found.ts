@@ -20,7 +20,7 @@ export type FoundItem = {
   imageUrls: string[];
   /** A picture in the file itself. */
   filePart: FilePart | null;
-  /** Videos in the file itself: one, or those of a story's pages. */
+  /** Videos in the file itself: one, or one for each page of a story. */
   videoParts: FilePart[];
   tags: string[];
   savedAt: Date | "unreadable" | null;

@@ -9,7 +9,7 @@ import type { UploadQueue } from "./upload-queue.ts";
 
 type Parts = { storage: DraftStorage; store: DraftStore; uploads: UploadQueue };
 
-/** Shows drafts as the member changes them in other windows, and says so if this window had changes, too. */
+/** Shows drafts as the member changes them in other windows, and shows a message if this window had changes, too. */
 export function useOtherDrafts({ storage, store, uploads }: Parts): void {
   const { t } = useLingui();
   const toasts = useToasts();

@@ -29,7 +29,7 @@ export type StoryPage = {
   background: string;
   media: PageMedia | null;
   altText: string;
-  /** Those of a video that isn't published yet. Stories stored before there were captions have none. */
+  /** Captions of a video that isn't published yet. Stories stored before there were captions have none. */
   captions?: readonly DraftCaption[];
   texts: readonly StoryText[];
   stickers: readonly Sticker[];

@@ -8,7 +8,7 @@ import type { Followed, StoryStore } from "./story-store.ts";
 
 type Parts = { memberId: string; storage: StoryStorage; story: StoryStore; files: DraftStore };
 
-/** Shows what the member changes in other windows, and says so if this window had changes, too. */
+/** Shows what the member changes in other windows, and shows a message if this window had changes, too. */
 export function useOtherWindows({ memberId, storage, story, files }: Parts): void {
   const { t } = useLingui();
   const toasts = useToasts();
