@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { PageFrame } from "#ui/page-frame.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
-import { appealActions, NoticeList } from "#web/features/safety/decisions/notices/index.ts";
+import { appealActions, NoticeList } from "#web/features/library/screening/index.ts";
 import { OwnReportList } from "#web/features/safety/reports/own/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";

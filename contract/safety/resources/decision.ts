@@ -10,6 +10,18 @@ const AppealSchema = z.enum(["waiting", "kept", "lifted"]);
 const KindSchema = z.enum(REPORTED_KINDS);
 const RuleSchema = z.enum(REPORT_REASONS);
 
+/** What can be in the way of a removal. */
+export const REMOVAL_ERRORS = [
+  "not_found",
+  "pin_not_found",
+  "user_not_found",
+  "board_not_found",
+  "not_authorised",
+  "needs_permission",
+  "conflict",
+  "invalid_parameters",
+] as const;
+
 export const decisionOperations = {
   "ModerationNotices.get": defineOperation({
     summary: "Lists your Pins that are shown blurred, and what staff removed or disabled, newest first.",
@@ -79,16 +91,7 @@ export const decisionOperations = {
     auth: "staff",
     needs: "cases.decide",
     limit: limits.write,
-    errors: [
-      "not_found",
-      "pin_not_found",
-      "user_not_found",
-      "board_not_found",
-      "not_authorised",
-      "needs_permission",
-      "conflict",
-      "invalid_parameters",
-    ],
+    errors: REMOVAL_ERRORS,
   }),
   "StaffRemoval.delete": defineOperation({
     summary: "Lifts a decision: what it took away is back as it was, and its owner is notified.",

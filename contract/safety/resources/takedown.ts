@@ -23,6 +23,7 @@ import {
   TAKEDOWN_LAWS,
 } from "../takedown-laws.ts";
 import { takedownTexts } from "../takedown-texts.ts";
+import { REMOVAL_ERRORS } from "./decision.ts";
 
 const LawSchema = z.enum(TAKEDOWN_LAWS);
 const CategorySchema = z.enum(TAKEDOWN_CATEGORIES);
@@ -132,7 +133,7 @@ const ListedNoticeSchema = z.object({
 export const takedownOperations = {
   "LegalTakedown.create": defineOperation({
     summary:
-      "Sends a notice under a law. The response is the same whether or not its addresses lead anywhere.",
+      "Sends a notice under a law. The response is the same for addresses that open nothing.",
     options: NoticeSchema,
     result: z.object({
       id: z.string(),
@@ -245,15 +246,6 @@ export const takedownOperations = {
     auth: "staff",
     needs: "takedowns.decide",
     limit: limits.write,
-    errors: [
-      "not_found",
-      "pin_not_found",
-      "user_not_found",
-      "board_not_found",
-      "not_authorised",
-      "needs_permission",
-      "conflict",
-      "invalid_parameters",
-    ],
+    errors: REMOVAL_ERRORS,
   }),
 };

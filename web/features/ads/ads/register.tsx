@@ -15,6 +15,7 @@ import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import styles from "./register.module.css";
 import { useReasonWords } from "./use-ad-reason-words.ts";
 import { useCodeNames } from "./use-code-names.ts";
@@ -142,9 +143,8 @@ function EntryPicture({ pin }: Pick<Entry, "pin">) {
 
 function usePeriod({ first_shown_at: first, last_shown_at: last }: Entry): string {
   const { locale } = useViewer();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   // Not `formatRange`, because servers and browsers put different spaces around its dash.
-  return [...new Set([first, last].map((time) => format.format(new Date(time))))].join(" – ");
+  return [...new Set([first, last].map((time) => formatDay(time, locale)))].join(" – ");
 }
 
 /** What the ad was chosen by, with what was asked for where that can be said. */

@@ -9,6 +9,7 @@ import { Radio } from "#ui/radio.tsx";
 import { Text } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import styles from "./duplicates.module.css";
 
 export type DuplicatePinProps = {
@@ -26,9 +27,7 @@ export function DuplicatePin({ pin, groupName, isKept, isMerged, onKeep, onMerge
   const { t } = useLingui();
   const { locale } = useViewer();
   const place = usePlace(pin);
-  const saved = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(pin.created_at),
-  );
+  const saved = formatDay(pin.created_at, locale);
   const { width, height } = pin.images.orig;
   const isHidden = pin.board !== null && pin.board.privacy !== "public";
   const name = pin.grid_title || t`Untitled Pin`;

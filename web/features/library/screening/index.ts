@@ -1,2 +1,3 @@
+export { appealActions, NoticeList } from "./notice-list.tsx";
 export { AppealQueue, ScreeningQueue, VideoQueue } from "./queues.tsx";
 export { screeningActions, thresholdsQuery } from "./screening-actions.ts";

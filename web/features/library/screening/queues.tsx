@@ -15,6 +15,7 @@ import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useMay } from "#web/platform/page/use-staff.ts";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import { AppealAnswer } from "./appeal-answer.tsx";
 import { Choices } from "./choices.tsx";
 import { ScreenedLook } from "./screened-preview.tsx";
@@ -183,8 +184,7 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
   const { locale } = useViewer();
   const { id, kind, thing, score, reason, text, decided_by: by, can_decide: canDecide, due_at: due } = appeal;
   const isSensitive = kind === "sensitive";
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const dueDay = day.format(new Date(due));
+  const dueDay = formatDay(due, locale);
   const waitHours = APPEAL_ALONE_HOURS;
   return (
     <Card as="li" className={styles.card ?? ""}>

@@ -10,6 +10,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { passkeysQuery } from "./security-queries.ts";
 import styles from "./two-factor.module.css";
@@ -54,9 +55,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useLingui();
   const { locale } = useViewer();
   const state = useFormState({ intent: "remove-passkey", among: ["passkey_id", passkey.id] });
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const added = format.format(new Date(passkey.created_at));
-  const used = passkey.last_used_at === null ? null : format.format(new Date(passkey.last_used_at));
+  const added = formatDay(passkey.created_at, locale);
+  const used = passkey.last_used_at === null ? null : formatDay(passkey.last_used_at, locale);
   const name = passkey.name || t`Passkey`;
   return (
     <li className={styles.passkey}>

@@ -17,7 +17,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { formatDay } from "../oauth/access/index.ts";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import { SecretOnce } from "../oauth/secret-once/index.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { KindFields } from "./kind-fields.tsx";

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Form, useSearchParams } from "react-router";
-import { REPORT_REASONS, REPORTED_KINDS, type ReportedKind } from "#contract/safety/rules.ts";
+import { REPORT_REASONS, REPORTED_KINDS } from "#contract/safety/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { reasonWords } from "#web/features/safety/reports/index.ts";
+import { kindNames } from "./case.tsx";
 import { optionsOf } from "./case-address.ts";
 import styles from "./cases.module.css";
 
@@ -13,14 +14,6 @@ export function CaseFilters() {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
   const { state, kind, reason, assigned, overdue } = optionsOf(search);
-  const kinds: Record<ReportedKind, string> = {
-    pin: t`Pin`,
-    comment: t`Comment`,
-    try: t`Note on a tried Pin`,
-    member: t`Member`,
-    board: t`Board`,
-    message: t`Message`,
-  };
   return (
     <Form className={styles.filters} key={search.toString()} aria-label={t`Filters`}>
       {state === "closed" && <input type="hidden" name="state" value="closed" />}
@@ -28,7 +21,7 @@ export function CaseFilters() {
         name="kind"
         label={t`Content`}
         placeholder={t`All`}
-        options={REPORTED_KINDS.map((value) => ({ value, label: kinds[value] }))}
+        options={REPORTED_KINDS.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
         defaultValue={kind ?? ""}
       />
       <Select

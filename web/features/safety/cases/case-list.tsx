@@ -11,9 +11,9 @@ import { reasonWords } from "#web/features/safety/reports/index.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { type Case, nameOf } from "./case.tsx";
+import { type Case, kindNames, nameOf } from "./case.tsx";
 import { addressOf } from "./case-address.ts";
-import { KindIcon, KindLabel } from "./case-preview.tsx";
+import { KindIcon } from "./case-preview.tsx";
 import styles from "./cases.module.css";
 
 type CaseListProps = LinkedPage<"Cases.get"> & { shownId: string | null; now: string };
@@ -53,7 +53,7 @@ function CaseRow({ found, isShown, keyName, now }: CaseRowProps) {
         <Thumbnail found={found} />
         <span className={styles.words}>
           <Text as="span" size={14} tone="soft">
-            <KindLabel kind={kind} />
+            {i18n._(kindNames[kind])}
             {owner !== null && kind !== "member" && ` · ${nameOf(owner)}`}
           </Text>
           <span className={styles.line} dir="auto">

@@ -13,7 +13,8 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useMay } from "#web/platform/page/use-staff.ts";
-import { type CaseWithNotes, dateFormat, Name, nameOf } from "./case.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
+import { type CaseWithNotes, Name, nameOf } from "./case.tsx";
 import { CasePreview } from "./case-preview.tsx";
 import styles from "./cases.module.css";
 
@@ -80,7 +81,6 @@ function Assignment({ found, mayDecide }: PanelProps & { mayDecide: boolean }) {
 function Reports({ found: { reports, report_count: count } }: PanelProps) {
   const { i18n } = useLingui();
   const { locale } = useViewer();
-  const format = dateFormat(locale);
   const others = count - reports.length;
   return (
     <ul className={styles.said}>
@@ -89,7 +89,7 @@ function Reports({ found: { reports, report_count: count } }: PanelProps) {
           <Text size={14} tone="soft">
             <Reporter person={reporter} email={reporter_email} />
             {` · ${i18n._(reasonWords[reason].label)} · `}
-            <time dateTime={created_at}>{format.format(new Date(created_at))}</time>
+            <time dateTime={created_at}>{formatDay(created_at, locale)}</time>
           </Text>
           {text !== "" && (
             <Text className={styles.quote} dir="auto">
@@ -214,7 +214,7 @@ function RestoreForm({ kind, id, name, place }: RestoreFormProps) {
 
 function OutcomeWords({ found: { kind, state, closed_by: staff, closed_at: at } }: PanelProps) {
   const { locale } = useViewer();
-  const date = at === null ? "" : dateFormat(locale).format(new Date(at));
+  const date = at === null ? "" : formatDay(at, locale);
   const who = staff === null ? <Trans>A former member</Trans> : <Name person={staff} />;
   if (state === "dismissed") {
     return (
@@ -239,8 +239,7 @@ function OwnerHistory({ found: { owner, owner_history: history } }: PanelProps) 
   const { i18n } = useLingui();
   const { locale } = useViewer();
   if (owner === null) return null;
-  const format = dateFormat(locale);
-  const joined = history.joined_at === null ? null : format.format(new Date(history.joined_at));
+  const joined = history.joined_at === null ? null : formatDay(history.joined_at, locale);
   return (
     <div className={styles.part}>
       <Heading level={3} size={16}>
@@ -271,7 +270,7 @@ function OwnerHistory({ found: { owner, owner_history: history } }: PanelProps) 
           {history.decisions.map(({ id, rule, decided_at: at, is_lifted: isLifted }) => (
             <li key={id}>
               <Text size={14}>
-                {`${format.format(new Date(at))} · ${i18n._(reasonWords[rule].label)}`}
+                {`${formatDay(at, locale)} · ${i18n._(reasonWords[rule].label)}`}
                 {isLifted && (
                   <>
                     {" · "}
@@ -290,7 +289,6 @@ function OwnerHistory({ found: { owner, owner_history: history } }: PanelProps) 
 function Notes({ found: { id, notes }, mayDecide }: PanelProps & { mayDecide: boolean }) {
   const { t } = useLingui();
   const { locale } = useViewer();
-  const format = dateFormat(locale);
   const leftWords = useLeftWords();
   const state = useFormState({
     intent: "note",
@@ -310,7 +308,7 @@ function Notes({ found: { id, notes }, mayDecide }: PanelProps & { mayDecide: bo
               <Text size={14} tone="soft">
                 {author === null ? <Trans>A former member</Trans> : <Name person={author} />}
                 {" · "}
-                <time dateTime={at}>{format.format(new Date(at))}</time>
+                <time dateTime={at}>{formatDay(at, locale)}</time>
               </Text>
               <Text className={styles.quote} dir="auto">
                 {text}

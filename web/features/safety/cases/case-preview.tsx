@@ -6,7 +6,7 @@ import { cx } from "#ui/cx.ts";
 import { BoardIcon, CheckIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { type Case, Name, nameOf } from "./case.tsx";
+import { type Case, kindNames, Name, nameOf } from "./case.tsx";
 import styles from "./cases.module.css";
 
 const icons: Record<Exclude<Case["kind"], "member">, IconDrawing> = {
@@ -19,7 +19,7 @@ const icons: Record<Exclude<Case["kind"], "member">, IconDrawing> = {
 
 /** What was reported, as far as staff may see it. Its picture is blurred until someone asks for it. */
 export function CasePreview({ found, headingId }: { found: Case; headingId: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isShown, setIsShown] = useState(false);
   const { kind, object_url: url, object_text: words, image_url: image, owner } = found;
   const title = words || (owner === null ? t`No longer available` : t`No text`);
@@ -28,7 +28,7 @@ export function CasePreview({ found, headingId }: { found: Case; headingId: stri
       <Picture found={found} isShown={isShown} />
       <div className={styles.words}>
         <Text size={14} tone="soft">
-          <KindLabel kind={kind} />
+          {i18n._(kindNames[kind])}
         </Text>
         <Heading level={2} size={20} id={headingId}>
           <span className={styles.title} dir="auto">
@@ -83,21 +83,4 @@ export function KindIcon({ kind }: { kind: keyof typeof icons }) {
       <Icon icon={icons[kind]} />
     </span>
   );
-}
-
-export function KindLabel({ kind }: { kind: Case["kind"] }) {
-  switch (kind) {
-    case "pin":
-      return <Trans>Pin</Trans>;
-    case "comment":
-      return <Trans>Comment</Trans>;
-    case "try":
-      return <Trans>Note on a tried Pin</Trans>;
-    case "board":
-      return <Trans>Board</Trans>;
-    case "message":
-      return <Trans>Message</Trans>;
-    case "member":
-      return <Trans>Member</Trans>;
-  }
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
@@ -18,6 +20,12 @@ export function Name({ person }: { person: Person }) {
   );
 }
 
-export function dateFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-}
+/** What was reported. */
+export const kindNames: Record<Case["kind"], MessageDescriptor> = {
+  pin: msg`Pin`,
+  comment: msg`Comment`,
+  try: msg`Note on a tried Pin`,
+  member: msg`Member`,
+  board: msg`Board`,
+  message: msg`Message`,
+};

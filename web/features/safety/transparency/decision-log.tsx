@@ -7,6 +7,7 @@ import { reasonWords } from "#web/features/safety/reports/index.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import styles from "./transparency.module.css";
 import { actionWords, appealWords, kindWords, sourceWords } from "./words.ts";
 
@@ -39,7 +40,6 @@ export function DecisionLog({ data, next }: DecisionLogProps) {
 function Entries({ entries }: { entries: Readonly<DecisionLogProps["data"]> }) {
   const { t, i18n } = useLingui();
   const { locale } = useViewer();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const names = [t`Day`, t`What`, t`Rule`, t`Pointed out by`, t`Action`, t`Appeal`];
   return (
     <section className={styles.scroll} aria-label={t`Log of decisions`}>
@@ -57,7 +57,7 @@ function Entries({ entries }: { entries: Readonly<DecisionLogProps["data"]> }) {
           {entries.map(({ day, kind, rule, source, action, appeal }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and never move
             <tr key={at}>
-              <td className={styles.day}>{format.format(new Date(`${day}T00:00:00Z`))}</td>
+              <td className={styles.day}>{formatDay(`${day}T00:00:00Z`, locale)}</td>
               <td>{i18n._(kindWords[kind])}</td>
               <td>{i18n._(reasonWords[rule].label)}</td>
               <td>{i18n._(sourceWords[source])}</td>

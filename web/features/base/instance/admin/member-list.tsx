@@ -19,6 +19,7 @@ import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { useMay } from "#web/platform/page/use-staff.ts";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import styles from "./admin.module.css";
 import { StaffRoles, useRoleNames } from "./staff-roles.tsx";
 
@@ -87,8 +88,7 @@ function MemberRow({ member }: { member: Member }) {
   const mayLimit = useMay("members.limit");
   const maySuspend = useMay("members.suspend");
   const mayChangeRoles = useMay("roles.change");
-  const joined = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const since = joined.format(new Date(member.created_at));
+  const since = formatDay(member.created_at, locale);
   return (
     <ListRow isInset>
       <div className={styles.rowWords}>

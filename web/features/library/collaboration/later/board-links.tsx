@@ -9,6 +9,7 @@ import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { useLeaveRow } from "#web/platform/list/use-leave-row.ts";
 import { usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import { mayInvite } from "../may-invite.ts";
 import { nameOf } from "../name-of.ts";
 import { boardAsked, boardLinksQuery } from "../queries.ts";
@@ -81,8 +82,7 @@ function LinkRows({ board, links, label }: LinkRowsProps) {
 function LinkRow({ link, onRevoke }: { link: BoardLink; onRevoke: () => void }) {
   const { t } = useLingui();
   const { locale, user } = useViewer();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const [created, expires] = [link.created_at, link.expires_at].map((at) => format.format(new Date(at)));
+  const [created, expires] = [link.created_at, link.expires_at].map((at) => formatDay(at, locale));
   const { uses_max: max, use_count: used, email, created_by: maker } = link;
   const name = email ?? (link.name || t`Link from ${created}`);
   const makerName = nameOf(maker);

@@ -10,6 +10,7 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import styles from "./access.module.css";
 import { PermissionFields, PermissionWords } from "./permission-fields.tsx";
 import { businessQuery, openInvitesQuery, peopleQuery } from "./queries.ts";
@@ -139,8 +140,7 @@ function InviteRow({ invite }: { invite: BusinessInvite }) {
   const { t } = useLingui();
   const { locale } = useViewer();
   const state = useFormState({ intent: "revoke", among: ["invite_id", invite.id] });
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const expires = format.format(new Date(invite.expires_at));
+  const expires = formatDay(invite.expires_at, locale);
   const { email } = invite;
   return (
     <ListRow>

@@ -7,14 +7,14 @@ import { Disclosure, SubmitRow } from "#web/features/base/settings/page/index.ts
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import styles from "./invite-links.module.css";
 
 export function InviteRow({ invite }: { invite: ProfileInvite }) {
   const { t } = useLingui();
   const { locale } = useViewer();
   const state = useFormState({ intent: "revoke-invite", among: ["invite_id", invite.id] });
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const [created, expires] = [invite.created_at, invite.expires_at].map((at) => format.format(new Date(at)));
+  const [created, expires] = [invite.created_at, invite.expires_at].map((at) => formatDay(at, locale));
   const { uses_max: max, use_count: used, landing_count: opened } = invite;
   const name = invite.name || t`Link from ${created}`;
   const facts = [

@@ -12,9 +12,9 @@ import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import { ScopeList } from "../scopes/index.ts";
 import { connectedAppsQuery } from "./access-queries.ts";
-import { formatDay } from "./format-day.ts";
 
 type ConnectedApp = ResultOf<"ConnectedApps.get">[number];
 

@@ -1,4 +1,3 @@
 export { Access } from "./access.tsx";
 export { accessActions } from "./access-actions.ts";
 export { connectedAppsQuery, tokensQuery } from "./access-queries.ts";
-export { formatDay } from "./format-day.ts";

@@ -9,6 +9,7 @@ import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import styles from "./age-holds.module.css";
 
 /** Members who say that they are old enough, the first due first. */
@@ -46,8 +47,7 @@ type Appeal = LinkedPage<"StaffAgeAppeals.get">["data"][number];
 
 function AppealRow({ appeal: { id, user, due_at, can_decide: canDecide } }: { appeal: Appeal }) {
   const { locale } = useViewer();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const dueDay = day.format(new Date(due_at));
+  const dueDay = formatDay(due_at, locale);
   return (
     <ListRow isInset>
       <div className={styles.words}>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AGE_HOLD_REASON_MAX } from "#contract/limits/age-holds.ts";
-import { APPEAL_ALONE_HOURS, APPEAL_TEXT_MAX } from "#contract/limits/reports.ts";
+import { APPEAL_ALONE_HOURS } from "#contract/limits/reports.ts";
 import { adminAgeFileUrl } from "#contract/urls/age-holds.ts";
 import { profileUrl } from "#contract/urls.ts";
-import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Section, SubmitRow, useLeftWords } from "#web/features/base/settings/page/index.ts";
+import { AnswerForm } from "#web/features/safety/decisions/answer/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import type { HeldPage } from "./age-hold-actions.ts";
 import styles from "./age-holds.module.css";
 
@@ -77,9 +78,8 @@ function HoldForm() {
 
 function HeldSince({ hold, userId }: { hold: Hold; userId: string }) {
   const { locale } = useViewer();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const { placed_by: placer, appeal } = hold;
-  const since = day.format(new Date(hold.placed_at));
+  const since = formatDay(hold.placed_at, locale);
   const name = placer === null ? "" : placer.full_name || placer.username;
   const isWaiting = appeal !== null && appeal.answer === null;
   return (
@@ -115,7 +115,7 @@ function HeldSince({ hold, userId }: { hold: Hold; userId: string }) {
           )}
         </>
       )}
-      {!isWaiting ? <LiftForm /> : hold.can_decide ? <AnswerForm /> : <OtherDecides />}
+      {!isWaiting ? <LiftForm /> : hold.can_decide ? <HoldAnswer /> : <OtherDecides />}
     </>
   );
 }
@@ -139,42 +139,16 @@ function OtherDecides() {
   );
 }
 
-function AnswerForm() {
+function HoldAnswer() {
   const { t } = useLingui();
-  const leftWords = useLeftWords();
-  const state = useFormState({ intent: "decide_age", fields: { answer: t`Please write an answer.` } });
-  const choices = [
-    { value: "kept", label: t`Keep holding it` },
-    { value: "lifted", label: t`Lift the hold` },
-  ];
   return (
-    <IntentForm state={state}>
-      <TextArea
-        name="answer"
-        label={t`Answer`}
-        help={t`We email it to the member exactly as written.`}
-        rows={2}
-        limit={APPEAL_TEXT_MAX}
-        limitLabel={leftWords}
-        required
-        defaultValue={state.valueOf("answer")}
-        error={state.errorOf("answer")}
-      />
-      <div className={styles.decision}>
-        {choices.map(({ value, label }) => (
-          <Button
-            key={value}
-            type="submit"
-            name="decision"
-            value={value}
-            busy={state.isBusy}
-            busyLabel={label}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </IntentForm>
+    <AnswerForm
+      intent="decide_age"
+      choices={[
+        { value: "kept", label: t`Keep holding it` },
+        { value: "lifted", label: t`Lift the hold` },
+      ]}
+    />
   );
 }
 

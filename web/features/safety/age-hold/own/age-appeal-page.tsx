@@ -6,17 +6,17 @@ import type { ResultOf } from "#contract/operations.ts";
 import { AGE_FILE_PATH } from "#contract/urls/age-holds.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { SubmitRow, useLeftWords } from "#web/features/base/settings/page/index.ts";
-import { CsrfField } from "#web/platform/forms/form.tsx";
+import { DocumentForm } from "#web/features/base/shared/document-form/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import styles from "./age-appeal.module.css";
 
 type Hold = NonNullable<ResultOf<"AgeHold.get">>;
@@ -72,8 +72,7 @@ function Quote({ text }: { text: string }) {
 
 function useDay(): (at: string) => string {
   const { locale } = useViewer();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  return (at) => day.format(new Date(at));
+  return (at) => formatDay(at, locale);
 }
 
 function Appealing({ hold }: { hold: Hold }) {
@@ -147,9 +146,7 @@ function Sent({ appeal }: { appeal: Appeal }) {
   );
 }
 
-/** A plain form: the answer is this page again. */
 function FileForm() {
-  const { t } = useLingui();
   return (
     <>
       <FileProblem />
@@ -158,18 +155,7 @@ function FileForm() {
           If you like, add one file. Please don't send identity papers. We delete it once we've decided.
         </Trans>
       </Text>
-      <form method="post" action={AGE_FILE_PATH} encType="multipart/form-data" className={styles.part}>
-        <CsrfField />
-        <label className={styles.file}>
-          <span>
-            <Trans>PDF, PNG or JPEG, up to 10 MB</Trans>
-          </span>
-          <input type="file" name="file" accept=".pdf,.png,.jpg,.jpeg" required aria-label={t`File`} />
-        </label>
-        <Button type="submit">
-          <Trans>Add a file</Trans>
-        </Button>
-      </form>
+      <DocumentForm action={AGE_FILE_PATH} className={styles.part} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Heading, Text } from "#ui/text.tsx";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import { reasonWords } from "../report-words.ts";
 import styles from "./own-report-list.module.css";
 
@@ -44,7 +45,6 @@ function ReportRow({ report }: { report: OwnReport }) {
   const { i18n } = useLingui();
   const { locale } = useViewer();
   const { kind, reason, text, created_at: at } = report;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <ListRow isInset>
       <div className={styles.words}>
@@ -58,7 +58,7 @@ function ReportRow({ report }: { report: OwnReport }) {
           </Text>
         )}
         <Text size={14} tone="soft">
-          <time dateTime={at}>{day.format(new Date(at))}</time>
+          <time dateTime={at}>{formatDay(at, locale)}</time>
         </Text>
       </div>
       <Badge tone={report.outcome === "acted" ? "success" : "neutral"}>

@@ -4,7 +4,7 @@ import { takedownFileUrl } from "#contract/urls/takedowns.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Disclosure } from "#web/features/base/settings/page/index.ts";
-import { CsrfField } from "#web/platform/forms/form.tsx";
+import { DocumentForm } from "#web/features/base/shared/document-form/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import styles from "./notice.module.css";
@@ -17,30 +17,12 @@ export function NoticeChanges({ notice, secret }: NoticeChangesProps) {
   if (notice.state !== "unconfirmed" && notice.state !== "open") return null;
   return (
     <>
-      {notice.files.length < TAKEDOWN_FILES_MAX && <FileForm code={notice.code} secret={secret} />}
+      {notice.files.length < TAKEDOWN_FILES_MAX && (
+        <DocumentForm action={takedownFileUrl(notice.code)} hidden={{ secret }} className={styles.form} />
+      )}
       <AddForm secret={secret} />
       <WithdrawForm secret={secret} />
     </>
-  );
-}
-
-/** A plain form: the answer is this page again. */
-function FileForm({ code, secret }: { code: string; secret: string }) {
-  const { t } = useLingui();
-  return (
-    <form method="post" action={takedownFileUrl(code)} encType="multipart/form-data" className={styles.form}>
-      <CsrfField />
-      <input type="hidden" name="secret" value={secret} />
-      <label className={styles.file}>
-        <span>
-          <Trans>PDF, PNG or JPEG, up to 10 MB</Trans>
-        </span>
-        <input type="file" name="file" accept=".pdf,.png,.jpg,.jpeg" required aria-label={t`File`} />
-      </label>
-      <Button type="submit">
-        <Trans>Add a file</Trans>
-      </Button>
-    </form>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   stateNames,
 } from "#web/features/safety/takedowns/words/index.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import { localSize } from "#web/platform/texts/local-size.ts";
 import styles from "./notice.module.css";
 import type { OwnNotice } from "./notice-actions.ts";
@@ -18,8 +19,7 @@ import type { OwnNotice } from "./notice-actions.ts";
 export function NoticeContents({ notice }: { notice: OwnNotice }) {
   const { t, i18n } = useLingui();
   const { locale } = useViewer();
-  const date = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(at));
+  const date = (at: string) => formatDay(at, locale);
   const { law, categories, state, created_at, due_at, explanation, items, additions, files } = notice;
   const [sent, due] = [date(created_at), date(due_at)];
   return (

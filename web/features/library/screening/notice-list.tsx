@@ -17,8 +17,9 @@ import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import styles from "./notices.module.css";
+import { formatDay } from "#web/platform/texts/format-day.ts";
 import { ruleWords } from "./rule-words.ts";
+import styles from "./screening.module.css";
 
 type Notice = ResultOf<"ModerationNotices.get">[number];
 
@@ -83,7 +84,6 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const { locale } = useViewer();
   const { text, url, image_url: image, created_at: at } = notice;
   const title = text || t`No text`;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <Card as="li" className={styles.card ?? ""}>
       <div className={styles.look}>
@@ -103,7 +103,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
           </Text>
           <Grounds notice={notice} />
           <Text size={14} tone="soft">
-            <time dateTime={at}>{day.format(new Date(at))}</time>
+            <time dateTime={at}>{formatDay(at, locale)}</time>
           </Text>
         </div>
       </div>
@@ -157,9 +157,8 @@ function Review({ notice, title }: { notice: Notice; title: string }) {
   const { locale } = useViewer();
   const { id, appeal, answer, due_at: due, can_appeal: canAppeal, appeal_until: until } = notice;
   const state = useFormState({ intent: "appeal", among: ["notice_id", id] });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const dueDay = due && day.format(new Date(due));
-  const untilDay = until && day.format(new Date(until));
+  const dueDay = due && formatDay(due, locale);
+  const untilDay = until && formatDay(until, locale);
   return (
     <>
       {appeal !== null && (

@@ -1,0 +1,1 @@
+export { AnswerForm } from "./answer-form.tsx";

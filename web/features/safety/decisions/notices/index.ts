@@ -1,1 +1,0 @@
-export { appealActions, NoticeList } from "./notice-list.tsx";
