@@ -132,8 +132,7 @@ const ListedNoticeSchema = z.object({
 
 export const takedownOperations = {
   "LegalTakedown.create": defineOperation({
-    summary:
-      "Sends a notice under a law. The response is the same for addresses that open nothing.",
+    summary: "Sends a notice under a law. The response is the same for addresses that open nothing.",
     options: NoticeSchema,
     result: z.object({
       id: z.string(),
