@@ -19,6 +19,11 @@ export type UrlMessage =
 export type HomeMessage = { message: UrlMessage; username?: string; hasMultipleAccounts?: boolean };
 
 /** Where members read about blurred and removed things of theirs. */
+/** What suspended members can still do. */
+export function suspendedUrl(): string {
+  return "/suspended/";
+}
+
 export function noticesUrl(): string {
   return "/reports-and-violations/";
 }

@@ -652,7 +652,7 @@ export type DB = {
     owner_id: string | null;
     kind: "pin" | "board" | "comment" | "try" | "message" | "member";
     object_id: string;
-    action: "quarantine" | "suspend";
+    action: "quarantine" | "warn" | "write_ban" | "suspend";
     rule: "spam" | "nudity" | "self_harm" | "misinformation" | "hate" | "dangerous_goods" | "harassment" | "violence" | "privacy" | "copyright" | "other";
     ground: "terms" | "illegal";
     law: string | null;
@@ -667,6 +667,10 @@ export type DB = {
     held: ColumnType<unknown, string | undefined, string>;
     lifted_at: string | null;
     lifted_by_id: string | null;
+    until: string | null;
+    ended_at: string | null;
+    strikes: Generated<number>;
+    strikes_until: string | null;
   };
   dismissed_suggestions: {
     member_id: string;

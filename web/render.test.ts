@@ -29,6 +29,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
     viewer: {
       isSignedIn: false,
       isLimited: false,
+      isSuspended: false,
       permissions: [],
       isPartner: false,
       acting: null,

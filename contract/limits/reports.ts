@@ -17,3 +17,5 @@ export const APPEAL_ALONE_HOURS = 24;
 export const LOG_AFTER_DAYS = 7;
 /** Once a visitor's report is handled, the address staff could answer to is kept for so many days. */
 export const REPORTER_EMAIL_DAYS = 30;
+/** The longest that someone can be stopped from posting, or suspended, with an end. */
+export const MEASURE_DAYS_MAX = 365;

@@ -43,3 +43,9 @@ export const DECISION_SOURCES = [
   "signal",
   "authority",
 ] as const;
+
+/** What staff can do about an account. */
+export const MEMBER_MEASURES = ["warn", "write_ban", "suspend"] as const;
+export type MemberMeasure = (typeof MEMBER_MEASURES)[number];
+
+export const DECISION_ACTIONS = ["quarantine", ...MEMBER_MEASURES] as const;

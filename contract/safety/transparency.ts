@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-export const DECISION_ACTIONS = ["quarantine", "suspend"] as const;
 /** Rules of the instance, or a law. */
 export const GROUNDS = ["terms", "illegal"] as const;
 /** How much a machine decided. */

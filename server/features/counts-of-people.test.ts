@@ -27,8 +27,9 @@ const done = async (answer: Promise<{ status: number; text: string }>) => {
   if (status !== 200) throw new Error(text);
 };
 const password = "wild berries 42";
-const setState = (who: Person, state: "active" | "banned") =>
-  done(staff.browser.call("AdminMember.update", { user_id: who.id, state }));
+const suspension = { kind: "member", action: "suspend", rule: "spam", reason: "It repeats" } as const;
+const suspend = ({ id }: Person) => done(staff.browser.call("StaffRemoval.create", { ...suspension, id }));
+const readmit = ({ id }: Person) => done(staff.browser.call("StaffRemoval.delete", { kind: "member", id }));
 const setPrivate = (who: Person, isPrivate: boolean) =>
   done(who.browser.call("UserSettings.update", { is_private_profile: isPrivate }));
 
@@ -36,7 +37,7 @@ type Change = (who: Person, viewer: Person) => Promise<unknown>;
 
 /** Ways to hide a member from a viewer, and to show them again. */
 const changes: Record<string, { hide: Change; show: Change }> = {
-  banned: { hide: (who) => setState(who, "banned"), show: (who) => setState(who, "active") },
+  banned: { hide: suspend, show: readmit },
   deactivated: {
     hide: (who) => done(who.browser.call("UserAccount.update", { state: "deactivated", password })),
     async show(who) {
@@ -155,7 +156,7 @@ test("comments of a banned member are not counted either", async () => {
   const pinId = await buildPinRow(app, owner.id);
   const busy = await buildPerson(app);
   await Promise.all([
-    setState(busy, "banned"),
+    suspend(busy),
     ...Array.from({ length: 6 }, (_, at) =>
       busy.browser.call("AggregatedComment.create", { objectId: pinId, text: `Quick ${at}` }),
     ),
@@ -178,12 +179,12 @@ test("for a member with many comments, a job finishes what a ban has no time for
     const text = "select count(*)::int as count from comments where pin_id = $1 and is_author_gone";
     return (await app.context.db.query<{ count: number }>({ text }, [pinId]))[0]?.count;
   };
-  await setState(talker, "banned");
+  await suspend(talker);
   expect(await countGone()).toBe(1000);
   await app.drain();
   expect(await countGone()).toBe(2500);
   expect(await readCountedComments(viewer.browser, pinId)).toEqual([]);
-  await setState(talker, "active");
+  await readmit(talker);
   await app.drain();
   expect(await countGone()).toBe(0);
 });

@@ -102,11 +102,15 @@ type PresentOptions = {
   /** Returns the address of a member's picture. */
   pictureUrl: (signature: string) => string;
   acting: PageViewer["acting"];
+  isSuspended: boolean;
 };
 
-export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOptions): PageViewer {
+export function presentViewer(
+  viewer: Viewer,
+  { pictureUrl, acting, isSuspended }: PresentOptions,
+): PageViewer {
   const { locale, country, device, isBot, experiments } = viewer;
-  const viewerContext = { locale, country, device, isBot, experiments };
+  const viewerContext = { isSuspended, locale, country, device, isBot, experiments };
   if (viewer.kind === "anonymous") {
     return {
       ...viewerContext,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { welcomeUrl } from "#contract/urls.ts";
+import { suspendedUrl, welcomeUrl } from "#contract/urls.ts";
 import { Home, primeHome } from "#web/features/finding/home-feed/index.ts";
 import { isWelcomeDue } from "#web/features/members/welcome/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
@@ -14,7 +14,9 @@ export const page: PageInfo = {
 export { Home as Component };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  if (isWelcomeDue(args.context.get(pageStoreContext).get().viewer)) throw redirect(welcomeUrl());
+  const { viewer } = args.context.get(pageStoreContext).get();
+  if (viewer.isSuspended) throw redirect(suspendedUrl());
+  if (isWelcomeDue(viewer)) throw redirect(welcomeUrl());
   await primeHome(args);
   return null;
 }

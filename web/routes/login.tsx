@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, redirect, useActionData, useSearchParams } from "react-router";
 import { returnPathAfterLogin, safeReturnPath } from "#contract/urls/return-path.ts";
-import { signupUrl } from "#contract/urls.ts";
+import { signupUrl, suspendedUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
 import {
   AccountPage,
@@ -21,6 +21,7 @@ export const action = loginAction;
 export function loader({ request, context }: LoaderFunctionArgs): null {
   const { viewer } = context.get(pageStoreContext).get();
   const next = new URL(request.url).searchParams.get("next");
+  if (viewer.isSuspended) throw redirect(suspendedUrl());
   if (viewer.isSignedIn && !viewer.isLimited) throw redirect(returnPathAfterLogin(next));
   return null;
 }

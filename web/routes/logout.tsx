@@ -14,7 +14,8 @@ import { apiContext, pageStoreContext } from "#web/platform/page/router-context.
 export const page: PageInfo = { path: "/logout" };
 
 export function loader({ context }: LoaderFunctionArgs): null {
-  if (!context.get(pageStoreContext).get().viewer.isSignedIn) throw redirect(homeUrl());
+  const { viewer } = context.get(pageStoreContext).get();
+  if (!viewer.isSignedIn && !viewer.isSuspended) throw redirect(homeUrl());
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { ResultOf } from "#contract/operations.ts";
 import { PageFrame } from "#ui/page-frame.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
@@ -10,6 +11,7 @@ import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext } from "#web/platform/page/router-context.ts";
 
 export const page: PageInfo = {
   path: ["/reports-and-violations", "/appealed-pin"],
@@ -19,14 +21,18 @@ export const page: PageInfo = {
 export const action = formActions(appealActions);
 
 type Loaded =
-  | { kind: "notices"; list: LinkedPage<"ModerationNotices.get"> }
+  | { kind: "notices"; list: LinkedPage<"ModerationNotices.get"> & { strikes: ResultOf<"Strikes.get"> } }
   | { kind: "reports"; list: LinkedPage<"OwnReports.get"> };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   requireMember(args);
   const show = new URL(args.request.url).searchParams.get("show");
   if (show === "reports") return { kind: "reports", list: await loadLinkedList(args, "OwnReports.get", {}) };
-  return { kind: "notices", list: await loadLinkedList(args, "ModerationNotices.get", {}) };
+  const [list, { data: strikes }] = await Promise.all([
+    loadLinkedList(args, "ModerationNotices.get", {}),
+    args.context.get(apiContext).call("Strikes.get", {}),
+  ]);
+  return { kind: "notices", list: { ...list, strikes } };
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({

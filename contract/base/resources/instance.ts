@@ -220,8 +220,8 @@ export const instanceOperations = {
     paged: true,
   }),
   "AdminMember.update": defineOperation({
-    summary: "Bans or unbans a member.",
-    options: z.object({ user_id: IdSchema, state: z.enum(["active", "banned"]) }),
+    summary: "Lets a suspended member back in. Only a removal suspends one, because it needs reasons.",
+    options: z.object({ user_id: IdSchema, state: z.literal("active") }),
     result: z.null(),
     auth: "staff",
     needs: "members.suspend",

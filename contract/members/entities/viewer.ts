@@ -25,6 +25,8 @@ export type PageViewer = {
   isSignedIn: boolean;
   /** A read-only session, made from a link in a mail. */
   isLimited: boolean;
+  /** Logged in, but suspended: a visitor to all pages except their own about the suspension. */
+  isSuspended: boolean;
   /** Empty unless they are on staff. */
   permissions: readonly StaffPermission[];
   isPartner: boolean;

@@ -115,6 +115,7 @@ export const accountOperations = {
     options: z.object({ token: TokenSchema.optional(), password: PasswordSchema.optional() }),
     result: z.null(),
     auth: "public",
+    openToSuspended: true,
     limit: limits.sensitive,
     errors: ["authentication_failed", "limited_login", "invalid_parameters", "conflict"],
   }),

@@ -36,6 +36,7 @@ export const sessionOperations = {
     options: z.object({ disable_auth_failure_redirect: FlagSchema.optional() }),
     result: z.null(),
     auth: "public",
+    openToSuspended: true,
     limit: limits.write,
     errors: [],
     rest: "/v3/login/",

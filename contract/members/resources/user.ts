@@ -79,6 +79,7 @@ export const userOperations = {
     options: z.object({}),
     result: UserSettingsSchema,
     auth: "member",
+    openToSuspended: true,
     limit: limits.read,
     errors: [],
     rest: "/v3/users/settings/",

@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { ScreenedThingSchema } from "../../library/resources/screening.ts";
 import { limits } from "../../limits/rates.ts";
-import { APPEAL_TEXT_MAX, EXPLANATION_MAX, LAW_MAX, REPORT_TEXT_MAX } from "../../limits/reports.ts";
+import {
+  APPEAL_TEXT_MAX,
+  EXPLANATION_MAX,
+  LAW_MAX,
+  MEASURE_DAYS_MAX,
+  REPORT_TEXT_MAX,
+} from "../../limits/reports.ts";
 import { defineOperation } from "../../operation.ts";
-import { IdSchema, line, pageOptions, paragraph } from "../../wire-types.ts";
-import { DECISION_SOURCES, REPORT_REASONS, REPORTED_KINDS } from "../rules.ts";
+import { FlagSchema, IdSchema, line, pageOptions, paragraph, wholeNumber } from "../../wire-types.ts";
+import {
+  DECISION_ACTIONS,
+  DECISION_SOURCES,
+  MEMBER_MEASURES,
+  REPORT_REASONS,
+  REPORTED_KINDS,
+} from "../rules.ts";
 
 const AppealSchema = z.enum(["waiting", "kept", "lifted"]);
 const KindSchema = z.enum(REPORTED_KINDS);
@@ -44,6 +56,15 @@ export const decisionOperations = {
         explanation: z.string(),
         /** Who pointed it out. */
         source: z.enum(DECISION_SOURCES).nullable(),
+        /** What they did; null for blurred Pins, and for decisions before these were recorded. */
+        action: z.enum(DECISION_ACTIONS).nullable(),
+        /** Until when it holds; null if it has no end. */
+        until: z.string().nullable(),
+        /** Its time is over, or another took its place. */
+        is_over: z.boolean(),
+        /** How many strikes it counts. */
+        strikes: z.int(),
+        strikes_until: z.string().nullable(),
         url: z.string().nullable(),
         image_url: z.string().nullable(),
         created_at: z.string(),
@@ -61,21 +82,38 @@ export const decisionOperations = {
       }),
     ),
     auth: "member",
+    openToSuspended: true,
     limit: limits.read,
     errors: ["invalid_parameters"],
     paged: true,
+  }),
+  "Strikes.get": defineOperation({
+    summary: "Returns how many strikes you have, and what happens with more.",
+    options: z.object({}),
+    result: z.object({
+      strikes: z.int(),
+      /** When the next one ends. */
+      until: z.string().nullable(),
+      /** With how many you can't post, and for how many days. */
+      next: z.object({ strikes: z.int(), days: z.int() }).nullable(),
+    }),
+    auth: "member",
+    openToSuspended: true,
+    limit: limits.read,
+    errors: [],
   }),
   "Appeal.create": defineOperation({
     summary: "Asks staff to review a decision about your content. You can ask once per decision.",
     options: z.object({ notice_id: IdSchema, text: paragraph(APPEAL_TEXT_MAX).optional() }),
     result: z.object({ notice_id: z.string(), appeal: AppealSchema }),
     auth: "member",
+    openToSuspended: true,
     limit: limits.write,
     errors: ["not_found", "conflict"],
   }),
   "StaffRemoval.create": defineOperation({
     summary:
-      "Removes a Pin, comment, try or message, disables a board, or bans a member, with reasons. Closes open reports about it.",
+      "Removes a Pin, comment, try or message, disables a board, or warns, limits or suspends a member, with reasons. Closes open reports about it.",
     options: z.object({
       kind: KindSchema,
       id: IdSchema,
@@ -86,6 +124,12 @@ export const decisionOperations = {
       reason: paragraph(REPORT_TEXT_MAX).refine((text) => text !== "", "Please give a reason."),
       /** Why that breaks the rule or law, if the rule doesn't say it all. */
       explanation: paragraph(EXPLANATION_MAX).optional(),
+      /** Needed for members, and only for them. `write_ban` stops them from posting. */
+      action: z.enum(MEMBER_MEASURES).optional(),
+      /** For `write_ban` and `suspend`: for how many days. Without it there is no end. */
+      days: wholeNumber(1, MEASURE_DAYS_MAX).optional(),
+      /** For content: whether it counts as a strike, and has its owner stopped from posting after several. */
+      strike: FlagSchema.default(true),
     }),
     result: z.object({ kind: KindSchema, id: z.string() }),
     auth: "staff",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { limits } from "../../limits/rates.ts";
 import { defineOperation } from "../../operation.ts";
 import { pageOptions, wholeNumber } from "../../wire-types.ts";
-import { DECISION_SOURCES, REPORT_REASONS, REPORTED_KINDS } from "../rules.ts";
-import { AUTOMATIONS, DECISION_ACTIONS, FigureCellSchema, GROUNDS } from "../transparency.ts";
+import { DECISION_ACTIONS, DECISION_SOURCES, REPORT_REASONS, REPORTED_KINDS } from "../rules.ts";
+import { AUTOMATIONS, FigureCellSchema, GROUNDS } from "../transparency.ts";
 
 const Cell = FigureCellSchema;
 

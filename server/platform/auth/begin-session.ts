@@ -55,9 +55,6 @@ export async function beginSession(
   { isLimited = false }: { isLimited?: boolean } = {},
 ): Promise<BegunSession> {
   const member = await findFirst(findState(tx, { memberId }));
-  if (member?.state === "banned") {
-    throw new AppError("not_authorised", { detail: "suspended", message: accountTexts.suspended });
-  }
   if (!member || member.state === "deleted") {
     throw new AppError("not_authorised", { detail: "deleted", message: accountTexts.deleted });
   }

@@ -22,11 +22,12 @@ const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
       ...signedInColumns,
       "members.locale",
       "members.country",
+      sql<boolean>`members.state = 'banned'`.as("is_suspended"),
       sql<boolean>`sessions.last_seen_at < now() - interval '1 hour'`.as("is_due_for_sliding"),
     ])
     .where("sessions.token_hash", "=", slot("tokenHash"))
     .where("sessions.expires_at", ">", sql<string>`now()`)
-    .where("members.state", "=", "active"),
+    .where("members.state", "in", ["active", "banned"]),
 );
 
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;

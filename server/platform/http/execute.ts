@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Answer } from "#contract/envelope.ts";
 import { endBookmark } from "#contract/envelope.ts";
 import type { RateLimit } from "#contract/limits/rates.ts";
+import { accountTexts } from "#contract/members/account-texts.ts";
 import type { Action, Operation } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import { AppError, Refusals } from "../errors.ts";
@@ -23,10 +24,11 @@ type AnyHandler = (scope: Scope, options: unknown) => Promise<unknown>;
 
 /** Creates the one way to run an operation: it checks level, rate limit, options and result around the use case. */
 export function createExecute(handlers: Handlers): Execute {
-  return async (scope, name, options) => {
+  return async (asked, name, options) => {
     const operation = findOperation(name);
     const handler = handlers[name as keyof Handlers] as AnyHandler | undefined;
     if (!operation || !handler) throw new AppError("resource_not_found");
+    const scope = { ...asked, viewer: callerOf(asked, operation) };
     requireLevel(operation, actionOf(name), scope.viewer);
     await takeFromLimit(scope, name, operation.limit);
     if (operation.paged && isEnd(options.bookmarks)) return { data: operation.endData ?? [], bookmark: null };
@@ -35,7 +37,8 @@ export function createExecute(handlers: Handlers): Execute {
     if (!isRead) requireOwnSubject(scope.viewer, options, parsed);
     const acted = actedWrites(scope, name, parsed);
     const noteActing = (member: SignedInMember) => {
-      if (member.isWriteBanned && !isRead && !operation.openToBanned) throw new AppError("write_banned");
+      if (member.isWriteBanned && !isRead && !operation.openToBanned && !operation.openToSuspended)
+        throw new AppError("write_banned");
       if (!isRead) acted.add(member.id);
     };
     const isForOther = !isRead && listOtherSubjects(options, viewerId(scope.viewer)).length > 0;
@@ -49,13 +52,31 @@ export function createExecute(handlers: Handlers): Execute {
   };
 }
 
+type Callers = Pick<Scope, "viewer" | "suspended">;
+
+/** Who calls an operation. A suspended member is a visitor to most of them. */
+export function callerOf(
+  { viewer, suspended }: Callers,
+  { auth, openToSuspended }: Pick<Operation, "auth" | "openToSuspended">,
+): Viewer {
+  if (!suspended) return viewer;
+  if (openToSuspended) return suspended;
+  if (auth === "public") return viewer;
+  throw new AppError("not_authorised", { detail: "suspended", message: accountTexts.suspended });
+}
+
 export function actionOf(name: string): Action {
   return name.slice(name.indexOf(".") + 1) as Action;
 }
 
 /** Throws if the viewer may not call this. Also called before the CSRF check, so that visitors learn first to sign in. */
 export function requireLevel(
-  { auth: level, needs, openToBanned }: Pick<Operation, "auth" | "needs" | "openToBanned">,
+  {
+    auth: level,
+    needs,
+    openToBanned,
+    openToSuspended,
+  }: Pick<Operation, "auth" | "needs" | "openToBanned" | "openToSuspended">,
   action: Action,
   viewer: Viewer,
 ): void {
@@ -66,7 +87,8 @@ export function requireLevel(
   }
   if (level === "staff" && viewer.kind !== "staff") throw new AppError("not_authorised");
   if (needs && !hasPermission(viewer, needs)) throw new AppError("needs_permission", { detail: needs });
-  if (viewer.member.isWriteBanned && action !== "get" && !openToBanned) throw new AppError("write_banned");
+  if (viewer.member.isWriteBanned && action !== "get" && !openToBanned && !openToSuspended)
+    throw new AppError("write_banned");
 }
 
 /** Counts a call against the limit, per viewer or per network as the limit says. Throws if it is used up. */

@@ -95,7 +95,7 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
       const sent = request.headers["x-csrftoken"] ?? posted.form.get("csrfmiddlewaretoken");
       requireOwnRequest(context, request, visit, sent);
     }
-    const isPlainVisit = posted === null && viewer.kind === "anonymous";
+    const isPlainVisit = posted === null && viewer.kind === "anonymous" && !visit.scope.suspended;
     const isShared = isPlainVisit && renderer.isCacheable(url);
     const sharesReads = isPlainVisit && !isShared && renderer.isCacheable(pathOf(request));
     const asked = { url, posted, visit, isShared, sharesReads };
@@ -144,7 +144,11 @@ async function createPageContext(
 ): Promise<PageContext> {
   const { settings, advertising } = await context.instance.get();
   const acting = await findActing(context, visit.scope.viewer);
-  const viewer = presentViewer(visit.scope.viewer, { pictureUrl, acting });
+  const viewer = presentViewer(visit.scope.viewer, {
+    pictureUrl,
+    acting,
+    isSuspended: Boolean(visit.scope.suspended),
+  });
   return {
     // A shared page contains its class of countries, not the country of the first visitor.
     viewer: isShared ? { ...viewer, country: countryOfClass(viewer.country) } : viewer,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { DeviceOwner } from "../auth/device-cookie.ts";
 import type { Context } from "../context.ts";
 import { networkOf } from "../limiter.ts";
-import type { SignedInMember, Viewer } from "../viewer.ts";
+import type { SignedInMember, SignedInViewer, Viewer } from "../viewer.ts";
 
 /** What an operation may change in the calling browser. The HTTP layer applies it with the response. */
 export type BrowserEffects = {
@@ -43,6 +43,8 @@ export function originOf({ id, ip, headers }: Pick<FastifyRequest, "id" | "ip" |
 export type Scope = {
   context: Context;
   viewer: Viewer;
+  /** Who is logged in while suspended. They are a visitor, except to what they may still do. */
+  suspended?: SignedInViewer | null;
   caller: Caller;
   effects: BrowserEffects;
   /** Learns of the account that the call turned out to act for. */

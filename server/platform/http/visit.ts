@@ -5,7 +5,7 @@ import { findLiveSession, type LiveSession, slideSession } from "../auth/session
 import { toSignedInMember } from "../auth/signed-in-member.ts";
 import type { Context } from "../context.ts";
 import { assignGroups } from "../experiments.ts";
-import type { Viewer } from "../viewer.ts";
+import type { SignedInViewer, Viewer } from "../viewer.ts";
 import { isOurCsrfToken, issueCsrfToken, visitorKey } from "./csrf.ts";
 import { readDevice } from "./device.ts";
 import { type BrowserEffects, originOf, type Scope } from "./scope.ts";
@@ -49,10 +49,10 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
     session,
     saidSignedIn: request.cookies[cookieNames.isSignedIn],
   });
-  const viewer = await createViewer(context, request, session, visitorKey(csrfToken));
+  const viewers = await createViewers(context, request, session, visitorKey(csrfToken));
   const scope: Scope = {
     context,
-    viewer,
+    ...viewers,
     caller: {
       ...originOf(request),
       asksNotToBeTracked: request.headers.dnt === "1" || request.headers["sec-gpc"] === "1",
@@ -70,12 +70,12 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
   };
 }
 
-async function createViewer(
+async function createViewers(
   context: Context,
   request: FastifyRequest,
   session: LiveSession | null,
   visitor: string,
-): Promise<Viewer> {
+): Promise<{ viewer: Viewer; suspended: SignedInViewer | null }> {
   const { settings, experiments } = await context.instance.get();
   const locale = chooseLocale(
     {
@@ -85,23 +85,22 @@ async function createViewer(
     settings.locales,
   );
   const { device, isBot } = readDevice(request.headers["user-agent"] ?? "");
-  if (!session) {
-    const country = context.geo.findCountry(request.ip);
-    const groups = isBot ? {} : assignGroups(experiments, visitor);
-    return { kind: "anonymous", locale, country, device, isBot, experiments: groups };
-  }
+  const around = { locale, device, isBot, country: context.geo.findCountry(request.ip) };
+  const asVisitor = () =>
+    ({ ...around, kind: "anonymous", experiments: isBot ? {} : assignGroups(experiments, visitor) }) as const;
+  if (!session) return { viewer: asVisitor(), suspended: null };
   const overrides = session.experiment_overrides as Record<string, string>;
-  return {
+  const signedIn = {
+    ...around,
     kind: sessionKind(context, session),
-    locale,
-    country: session.country ?? context.geo.findCountry(request.ip),
-    device,
-    isBot,
+    country: session.country ?? around.country,
     experiments: assignGroups(experiments, session.id, overrides),
     sessionId: session.session_id,
     actingAsId: session.acting_as_id,
     member: toSignedInMember(session),
   };
+  if (!session.is_suspended) return { viewer: signedIn, suspended: null };
+  return { viewer: asVisitor(), suspended: { ...signedIn, kind: "member", actingAsId: null } };
 }
 
 function sessionKind(context: Context, session: LiveSession): "limited" | "member" | "staff" {
@@ -127,7 +126,7 @@ function createCookieChanges(context: Context, state: CookieState) {
   let locale: string | undefined;
   let device: string | undefined;
   let isLeaving = false;
-  let isSignedIn = state.session !== null;
+  let isSignedIn = state.session !== null && !state.session.is_suspended;
   const effects: BrowserEffects = {
     signIn({ token, id, deviceOf }) {
       sessionToken = token;

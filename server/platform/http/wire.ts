@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { type Viewer, viewerId } from "../viewer.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
-import { actionOf, type Execute, requireLevel } from "./execute.ts";
+import { actionOf, callerOf, type Execute, requireLevel } from "./execute.ts";
 import { registerLargeCalls, withoutBytes } from "./large-calls.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
@@ -166,7 +166,7 @@ function checkWrite(context: Context, request: FastifyRequest, visit: Visit, cal
   if (!operation) throw new AppError("resource_not_found");
   if (action === "get") return;
   requireMeantMember(request, visit.scope.viewer);
-  requireLevel(operation, action, visit.scope.viewer);
+  requireLevel(operation, action, callerOf(visit.scope, operation));
   const header = request.headers["x-csrftoken"];
   const { body } = request;
   const field = isRecord(body) ? body.csrfmiddlewaretoken : undefined;

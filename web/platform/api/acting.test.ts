@@ -40,7 +40,7 @@ function boardOf(owner: typeof ada, more: Partial<Board> = {}): Board {
 
 function contextOf(acting: Acting): PageContext {
   const names = { id: "7", username: "ada", fullName: "Ada", firstName: "Ada", imageUrl: null };
-  const kind = { isSignedIn: true, isLimited: false, permissions: [], isPartner: false };
+  const kind = { isSignedIn: true, isLimited: false, isSuspended: false, permissions: [], isPartner: false };
   const told = acting && { ...acting, username: "shop", fullName: "Shop" };
   const viewer: PageViewer = {
     ...kind,

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import type { PageViewer } from "#contract/members/entities/viewer.ts";
 import type { StaffPermission } from "#contract/staff-permissions.ts";
-import { loginUrl } from "#contract/urls.ts";
+import { loginUrl, suspendedUrl } from "#contract/urls.ts";
 import { ApiError } from "#web/platform/api/api.ts";
 import { pageStoreContext } from "./router-context.ts";
 
@@ -11,6 +11,7 @@ type RouteArgs = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "cont
 export function requireMember({ request, context }: RouteArgs): PageViewer {
   const { viewer } = context.get(pageStoreContext).get();
   if (viewer.isSignedIn && !viewer.isLimited) return viewer;
+  if (viewer.isSuspended) throw redirect(suspendedUrl());
   const { pathname, search } = new URL(request.url);
   throw redirect(loginUrl({ next: pathname + search }));
 }

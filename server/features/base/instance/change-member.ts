@@ -11,9 +11,28 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueHidingOfMember } from "../media/index.ts";
 import { recordAudit } from "./audit-repo.ts";
 import { isAdmin, lockStaff } from "./keep-staff.ts";
-import { hasOtherAdmin, lockStanding, type Standing, updateStanding } from "./members-repo.ts";
+import { hasOtherAdmin, lockStanding, type Standing, setWriteBan, updateStanding } from "./members-repo.ts";
 
 type Change = { state?: "active" | "banned"; roles?: readonly StaffRole[] };
+
+/** Whoever is on staff has to leave it first. */
+export async function stopPosting(tx: Tx, { actorId, memberId, reason }: Ban): Promise<void> {
+  const before = await lockStanding(tx, memberId);
+  if (!before || before.state === "deleted") throw new AppError("user_not_found");
+  if (before.staff_roles.length > 0) throw new AppError("not_authorised");
+  await setWriteBan(tx, { id: memberId, isBanned: true });
+  await recordAudit(tx, {
+    actorId,
+    action: "member.write_ban",
+    subject: `member:${memberId}`,
+    after: { reason },
+  });
+}
+
+export async function allowPosting(tx: Tx, { actorId, memberId }: Readmission): Promise<void> {
+  await setWriteBan(tx, { id: memberId, isBanned: false });
+  await recordAudit(tx, { actorId, action: "member.allow_writes", subject: `member:${memberId}` });
+}
 
 export async function changeMemberByStaff(
   scope: Scope,
@@ -42,12 +61,14 @@ export async function banMember(tx: Tx, { actorId, memberId, reason }: Ban): Pro
   await changeStanding(tx, { actorId, memberId, change: { state: "banned" }, reason });
 }
 
-/** Lets someone who is banned log in again. */
-export async function readmitMember(tx: Tx, { actorId, memberId }: Omit<Ban, "reason">): Promise<void> {
+type Readmission = { actorId: string | null; memberId: string };
+
+/** Lets someone who is banned log in again. No one does it if the time of the ban is over. */
+export async function readmitMember(tx: Tx, { actorId, memberId }: Readmission): Promise<void> {
   await changeStanding(tx, { actorId, memberId, change: { state: "active" } });
 }
 
-type StandingChange = { actorId: string; memberId: string; change: Change; reason?: string };
+type StandingChange = { actorId: string | null; memberId: string; change: Change; reason?: string };
 
 async function changeStanding(tx: Tx, { actorId, memberId: id, change, reason }: StandingChange) {
   await lockStaff(tx);

@@ -1,5 +1,5 @@
 export { recordAudit, recordLooks } from "./audit-repo.ts";
-export { banMember, readmitMember } from "./change-member.ts";
+export { allowPosting, banMember, readmitMember, stopPosting } from "./change-member.ts";
 export { changeSubject } from "./change-subject.ts";
 export { lockStaff, requireOtherAdmin } from "./keep-staff.ts";
 export { lockByName, putSetting } from "./settings-repo.ts";

@@ -107,6 +107,13 @@ export const updateStanding = prepareWrite<Standing & { id: string }>("update_me
     .where("id", "=", slot("id")),
 );
 
+export const setWriteBan = prepareWrite<{ id: string; isBanned: boolean }>("set_write_ban")((slot) =>
+  build
+    .updateTable("members")
+    .set({ is_write_banned: slot("isBanned") })
+    .where("id", "=", slot("id")),
+);
+
 const findAdmin = prepare<{ exceptId: string }>("find_other_admin")((slot) =>
   build
     .selectFrom("members")

@@ -78,12 +78,19 @@ describe("AdminMember.get", () => {
   });
 });
 
+const suspend = (id: string) =>
+  staff.browser.call("StaffRemoval.create", {
+    kind: "member",
+    id,
+    rule: "spam",
+    reason: "It repeats",
+    action: "suspend",
+  });
+
 describe("AdminMember.update", () => {
   test("bans: ends sessions, hides the profile and logs who did it; and readmits", async () => {
     const { browser, user } = await signUp(app);
-    expect(
-      (await staff.browser.call("AdminMember.update", { user_id: user.id, state: "banned" })).status,
-    ).toBe(200);
+    expect((await suspend(user.id)).status).toBe(200);
     expect((await browser.call("UserSettings.get", {})).status).toBe(401);
     expect((await staff.browser.call("User.get", { user_id: user.id })).status).toBe(404);
     const [entry] = (await staff.browser.call("AuditLog.get", { page_size: 1 })).data;
@@ -93,7 +100,7 @@ describe("AdminMember.update", () => {
       subject: `member:${user.id}`,
       member: { id: user.id, username: user.username },
       before: { state: "active", staff_roles: [] },
-      after: { state: "banned", staff_roles: [] },
+      after: { state: "banned", staff_roles: [], reason: "It repeats" },
     });
     await staff.browser.call("AdminMember.update", { user_id: user.id, state: "active" });
     expect((await staff.browser.call("User.get", { user_id: user.id })).status).toBe(200);
@@ -116,9 +123,20 @@ describe("AdminMember.update", () => {
   test("keeps the last admin", async () => {
     const user_id = staff.user.id;
     const refused = { status: 409, error: { code: 9, message: "At least one admin must stay." } };
-    expect(await staff.browser.call("AdminMember.update", { user_id, state: "banned" })).toMatchObject(
-      refused,
-    );
+    const senior = await signUp(app);
+    await makeStaff(senior);
+    const { browser } = senior;
+    await staff.browser.call("StaffRoles.update", { user_id: senior.user.id, roles: ["senior"] });
+    expect(
+      await browser.call("StaffRemoval.create", {
+        kind: "member",
+        id: user_id,
+        rule: "spam",
+        reason: "Me",
+        action: "suspend",
+      }),
+    ).toMatchObject(refused);
+    await staff.browser.call("StaffRoles.update", { user_id: senior.user.id, roles: [] });
     for (const roles of [[], ["senior", "editor"]] as const)
       expect(await staff.browser.call("StaffRoles.update", { user_id, roles: [...roles] })).toMatchObject(
         refused,
@@ -142,14 +160,14 @@ describe("AdminMember.update", () => {
   test("a ban removes the staff role, and readmission doesn't restore it", async () => {
     const other = await signUp(app);
     await makeStaff(other);
-    await staff.browser.call("AdminMember.update", { user_id: other.user.id, state: "banned" });
+    await suspend(other.user.id);
     await staff.browser.call("AdminMember.update", { user_id: other.user.id, state: "active" });
     const [found] = await listAll(other.user.username, 5);
     expect(found).toMatchObject({ state: "active", staff_roles: [] });
   });
 
   test("refuses impossible changes", async () => {
-    const unknown = await staff.browser.call("AdminMember.update", { user_id: "1", state: "banned" });
+    const unknown = await staff.browser.call("AdminMember.update", { user_id: "1", state: "active" });
     expect(unknown).toMatchObject({ status: 404, error: { code: 30 } });
     const { user } = await signUp(app);
     const set = (state: string) =>
@@ -165,7 +183,7 @@ describe("AdminMember.update", () => {
     expect(
       (await staff.browser.call("StaffRoles.update", { user_id: user.id, roles: ["editor"] })).status,
     ).toBe(409);
-    const bad = { user_id: user.id, state: "deleted" as "banned" };
+    const bad = { user_id: user.id, state: "banned" as "active" };
     expect((await staff.browser.call("AdminMember.update", bad)).status).toBe(400);
   });
 });

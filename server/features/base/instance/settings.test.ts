@@ -37,7 +37,7 @@ const forStaff: { [Name in OperationName]?: OptionsOf<Name> } = {
   "ExperimentOverride.update": { name: "web_masonry_v2", group: "enabled" },
   "AuditLog.get": {},
   "AdminMember.get": {},
-  "AdminMember.update": { user_id: "1", state: "banned" },
+  "AdminMember.update": { user_id: "1", state: "active" },
   "StaffRoles.update": { user_id: "1", roles: ["admin"] },
 };
 

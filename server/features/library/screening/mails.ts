@@ -73,8 +73,8 @@ export const appealDecidedMail = defineMail(
         kept: i18n._("Staff reviewed the message they removed. It stays removed."),
       },
       member: {
-        lifted: i18n._("Staff lifted the suspension of your account. You can log in again."),
-        kept: i18n._("Staff reviewed the suspension of your account. It stays suspended."),
+        lifted: i18n._("Staff lifted their decision about your account. You can use everything again."),
+        kept: i18n._("Staff reviewed their decision about your account. They keep it."),
       },
     };
     const isBack = what === "board" && decision === "lifted";

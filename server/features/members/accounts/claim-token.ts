@@ -4,6 +4,9 @@ import { AppError } from "#server/platform/errors.ts";
 import { type Account, lockAccount } from "./repo.ts";
 import { type EmailToken, findEmailToken, type TokenPurpose } from "./token-repo.ts";
 
+/** Suspended members can get back in to appeal, and delete their account. */
+const openToSuspended: readonly TokenPurpose[] = ["reset_password", "take_back", "delete_account"];
+
 export type ClaimedToken = { found: EmailToken; account: Account };
 
 /**
@@ -19,7 +22,8 @@ export async function claimToken(
   const before = await findEmailToken(tx, token, purposes, now);
   const account = before && (await lockAccount(tx, before.memberId));
   const found = account && (await findEmailToken(tx, token, purposes, now));
-  if (!found || account.state === "deleted" || account.state === "banned") throw deadLink();
+  if (!found || account.state === "deleted") throw deadLink();
+  if (account.state === "banned" && !openToSuspended.includes(found.purpose)) throw deadLink();
   return { found, account };
 }
 

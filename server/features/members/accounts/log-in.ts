@@ -92,9 +92,6 @@ export function loginKey(login: string): string {
 
 /** Runs after the password check, so that strangers learn nothing about the account's state. */
 function requireOpen({ state }: Pick<Account, "state">): void {
-  if (state === "banned") {
-    throw new AppError("not_authorised", { detail: "suspended", message: accountTexts.suspended });
-  }
   if (state === "deleted") {
     throw new AppError("not_authorised", { detail: "deleted", message: accountTexts.deleted });
   }

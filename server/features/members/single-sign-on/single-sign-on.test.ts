@@ -162,14 +162,14 @@ test("existing members can log in while sign-up is by invitation or closed", asy
   expect(await isSignedIn((await visitor.logIn(known)).browser)).toBe(true);
 });
 
-test("banned and deleted members are rejected", async () => {
-  for (const [state, error] of [
-    ["banned", "suspended"],
-    ["deleted", "deleted"],
+test("deleted members are rejected, and suspended ones are visitors", async () => {
+  for (const [state, goesTo] of [
+    ["banned", "/"],
+    ["deleted", "/login/?error=deleted"],
   ] as const) {
     const member = await buildMember(app, { state });
     const { browser, location } = await visitor.logIn(buildPerson({ email: member.email }));
-    expect(location).toBe(`/login/?error=${error}`);
+    expect(location).toBe(goesTo);
     expect(await isSignedIn(browser)).toBe(false);
   }
 });

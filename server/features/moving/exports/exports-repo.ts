@@ -80,7 +80,7 @@ const begin = prepare<{ id: string }>("begin_export")((slot) =>
     .where("id", "=", slot("id"))
     .where("state", "=", "working")
     .where(
-      sql<boolean>`exists (select from members where members.id = member_id and members.state = 'active')`,
+      sql<boolean>`exists (select from members where members.id = member_id and members.state in ('active', 'banned'))`,
     )
     .returningAll()
     .returning(boardName),
@@ -172,7 +172,7 @@ const withoutJob = {
   name: "list_exports_left_alone",
   text: `
     select id, member_id from exports
-    where state = 'working' and exists (select from members where members.id = member_id and members.state = 'active')
+    where state = 'working' and exists (select from members where members.id = member_id and members.state in ('active', 'banned'))
       and not ${hasWorkingJob("export:", "exports.id")}
     limit 100`,
 };

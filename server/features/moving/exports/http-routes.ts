@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseId } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireLevel } from "#server/platform/http/execute.ts";
+import { callerOf, requireLevel } from "#server/platform/http/execute.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { parseByteRange } from "#server/platform/media/byte-range.ts";
@@ -22,8 +22,10 @@ async function sendExport(context: Context, request: Request, reply: FastifyRepl
   const { db, media, now } = context;
   const visit = await readVisit(context, request);
   reply.header("cache-control", "private, no-store");
-  requireLevel({ auth: "member" }, "get", visit.scope.viewer);
-  const memberId = requireMember(visit.scope).member.id;
+  const level = { auth: "member", openToSuspended: true } as const;
+  const viewer = callerOf(visit.scope, level);
+  requireLevel(level, "get", viewer);
+  const memberId = requireMember({ ...visit.scope, viewer }).member.id;
   const id = parseId(request.params.id);
   const { key } = request.query;
   // Without it, whoever found the screen unlocked could take everything along.

@@ -135,7 +135,7 @@ describe("someone who works on a case", () => {
 
   test("finds it decided if someone else was faster, and it can't be decided twice", async () => {
     const { id, pinId } = await open();
-    const removal = { kind: "pin", id: pinId, rule: "spam", reason: "Spam" } as const;
+    const removal = { kind: "pin", id: pinId, rule: "spam", reason: "Spam", strike: false } as const;
     const answers = await Promise.all(
       [mo, lea].map((who) => who.browser.call("StaffRemoval.create", removal)),
     );
@@ -149,7 +149,8 @@ describe("someone who works on a case", () => {
 describe("a case", () => {
   test("has notes by staff, and earlier decisions about its owner", async () => {
     const earlier = await buildPinRow(app, ada.id);
-    await mo.browser.call("StaffRemoval.create", { kind: "pin", id: earlier, rule: "hate", reason: "Hate" });
+    const removal = { kind: "pin", id: earlier, rule: "hate", reason: "Hate", strike: false } as const;
+    await mo.browser.call("StaffRemoval.create", removal);
     const [{ id }, other] = [await open(), await open()];
     const note = (text: string) => mo.browser.call("CaseNote.create", { case_id: id, text });
     expect((await note("She wrote to us")).status).toBe(200);

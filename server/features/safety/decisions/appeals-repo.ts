@@ -27,7 +27,7 @@ const lock = prepare<Lock>("lock_waiting_appeal")((slot) =>
   build
     .selectFrom("moderation_notices as notices")
     .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
-    .select(["notices.id", "notices.kind", "notices.object_id"])
+    .select(["notices.id", "notices.kind", "notices.object_id", "notices.decision_id"])
     .select([
       sql<string | null>`encode(notices.content_hash, 'hex')`.as("content"),
       isOthers(slot("staffId")).as("is_others"),

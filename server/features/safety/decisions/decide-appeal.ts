@@ -11,6 +11,7 @@ import {
   tellOfDecision,
 } from "../../library/screening/index.ts";
 import { lockWaitingAppeal } from "./appeals-repo.ts";
+import { lockDecision } from "./decisions-repo.ts";
 import { liftDecision } from "./restore-by-staff.ts";
 
 /** One answer is for every appeal about a picture. Any other appeal is about one decision. */
@@ -27,7 +28,8 @@ export async function decideAppeal(
     if (!appeal.is_others && !appeal.is_alone) throw new AppError("own_decision");
     const answer: Answer = { decision, words, staffId, isAlone: !appeal.is_others };
     const { content, kind, object_id: objectId } = appeal;
-    if (kind !== "sensitive" && decision === "lifted") await liftDecision(tx, { kind, objectId }, staffId);
+    if (kind !== "sensitive" && decision === "lifted")
+      await liftDecision(tx, await lockDecision(tx, appeal.decision_id ?? ""), staffId);
     const closed =
       content === null ? await closeAppeal(tx, id, answer) : await answerAppealsAbout(tx, content, answer);
     await tellOfDecision(tx, context, closed, decision);

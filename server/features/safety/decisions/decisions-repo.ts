@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/platform/db/database.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
@@ -20,6 +20,10 @@ export type NewDecision = Thing & {
   source: Row<"decisions">["source"];
   takedownId: string | null;
   staffId: string;
+  /** Null if it has no end. */
+  until: string | null;
+  strikes: number;
+  strikesUntil: string | null;
 };
 
 const insert = prepare<NewDecision & { held: string }>("insert_decision")((slot) =>
@@ -39,10 +43,16 @@ const insert = prepare<NewDecision & { held: string }>("insert_decision")((slot)
       source: slot("source"),
       takedown_id: slot("takedownId"),
       decided_by_id: slot("staffId"),
+      until: slot("until"),
+      strikes: sql<number>`${slot("strikes")}::smallint`,
+      strikes_until: slot("strikesUntil"),
       held: slot("held"),
     })
     .onConflict((conflict) =>
-      conflict.columns(["kind", "object_id"]).where("lifted_at", "is", null).doNothing(),
+      conflict
+        .columns(["kind", "object_id"])
+        .where(sql<boolean>`(lifted_at is null and ended_at is null and action <> 'warn')`)
+        .doNothing(),
     )
     .returning("id"),
 );
@@ -54,22 +64,63 @@ export async function insertDecision(tx: Tx, { held, ...decision }: NewDecision 
   return row.id;
 }
 
-const lock = prepare<Thing>("lock_decision_in_force")((slot) =>
-  build
-    .selectFrom("decisions")
-    .select(["id", "kind", "object_id", "owner_id", "held"])
+const inForce = build
+  .selectFrom("decisions")
+  .select(["id", "kind", "object_id", "owner_id", "action", "held"])
+  .where("lifted_at", "is", null)
+  .where("ended_at", "is", null);
+
+const lockAbout = prepare<Thing>("lock_decision_about")((slot) =>
+  inForce
     .where("kind", "=", slot("kind"))
     .where("object_id", "=", slot("objectId"))
-    .where("lifted_at", "is", null)
+    .where("action", "!=", "warn")
     .forUpdate(),
 );
 
-export type DecisionInForce = Awaited<ReturnType<typeof lock>>[number];
+const lockWarning = prepare<{ memberId: string }>("lock_newest_warning")((slot) =>
+  inForce
+    .where("kind", "=", "member")
+    .where("object_id", "=", slot("memberId"))
+    .where("action", "=", "warn")
+    .orderBy("id", "desc")
+    .limit(1)
+    .forUpdate(),
+);
 
-/** The decision in force about this. */
-export async function lockDecision(tx: Tx, thing: Thing): Promise<DecisionInForce | null> {
-  return await findFirst(lock(tx, thing));
+const lockById = prepare<{ id: string }>("lock_decision_in_force")((slot) =>
+  inForce.where("id", "=", slot("id")).forUpdate(),
+);
+
+export type DecisionInForce = Awaited<ReturnType<typeof lockById>>[number];
+
+/** The decision in force about this, other than warnings. */
+export async function lockDecisionAbout(tx: Tx, thing: Thing): Promise<DecisionInForce | null> {
+  return await findFirst(lockAbout(tx, thing));
 }
+
+export async function lockNewestWarning(tx: Tx, memberId: string): Promise<DecisionInForce | null> {
+  return await findFirst(lockWarning(tx, { memberId }));
+}
+
+export async function lockDecision(tx: Tx, id: string): Promise<DecisionInForce | null> {
+  return await findFirst(lockById(tx, { id }));
+}
+
+const selectEnding = {
+  name: "list_ending_decisions",
+  text: `select id from decisions where until <= $1::timestamptz and lifted_at is null and ended_at is null
+    order by until limit 100`,
+};
+
+/** The decisions whose time is over. */
+export async function listEnding(on: Queryable, now: Date): Promise<string[]> {
+  return (await on.query<{ id: string }>(selectEnding, [now.toISOString()])).map(({ id }) => id);
+}
+
+export const markEnded = prepareWrite<{ id: string }>("end_decision")((slot) =>
+  build.updateTable("decisions").set({ ended_at: sql<string>`now()` }).where("id", "=", slot("id")),
+);
 
 export const markLifted = prepareWrite<{ id: string; staffId: string }>("lift_decision")((slot) =>
   build

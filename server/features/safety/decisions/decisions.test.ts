@@ -3,7 +3,7 @@ import type { OptionsOf } from "#contract/operations.ts";
 import { startCast } from "#testkit/cast.ts";
 import { readCommentCounts, say } from "#testkit/library/comments.ts";
 import { buildBoardRow, buildPinRow, buildSectionRow } from "#testkit/library/pin-rows.ts";
-import { buildMember, openSession } from "#testkit/members.ts";
+import { buildMember, buildPerson, openSession } from "#testkit/members.ts";
 import { begin, readMessages } from "#testkit/news/messages.ts";
 
 type Kind = OptionsOf<"StaffRemoval.create">["kind"];
@@ -23,7 +23,15 @@ const rowOf = async (table: string, id: string, less: string[] = []) => {
 };
 
 const remove = (kind: Kind, id: string, more: object = {}) =>
-  staff.call("StaffRemoval.create", { kind, id, rule: "harassment", reason: "It insults someone", ...more });
+  staff.call("StaffRemoval.create", {
+    kind,
+    id,
+    rule: "harassment",
+    reason: "It insults someone",
+    strike: false,
+    ...(kind === "member" && { action: "suspend" as const }),
+    ...more,
+  });
 const restore = (kind: Kind, id: string, by = staff) => by.call("StaffRemoval.delete", { kind, id });
 
 async function decisionOf(kind: Kind, id: string) {
@@ -213,5 +221,98 @@ describe("nothing is deleted by a decision", () => {
     await remove("member", cat.id);
     await staff.call("AdminMember.update", { user_id: cat.id, state: "active" });
     expect(await decisionOf("member", cat.id)).toMatchObject({ lifted_at: expect.anything() });
+  });
+});
+
+describe("what is done about an account", () => {
+  test("a warning is read, can be appealed, and stands in no one's way", async () => {
+    const cat = await buildPerson(app);
+    for (const _ of [1, 2]) expect((await remove("member", cat.id, { action: "warn" })).status).toBe(200);
+    expect((await cat.browser.call("Board.create", { name: "Herons" })).status).toBe(200);
+    expect((await app.mailsTo(cat.email))[0]?.subject).toContain("warning");
+    await appeal(cat, "lifted");
+    expect((await cat.browser.call("ModerationNotices.get", {})).data).toMatchObject([
+      { action: "warn", appeal: "lifted" },
+      { action: "warn", appeal: null, can_appeal: true },
+    ]);
+    expect((await restore("member", cat.id)).status).toBe(200);
+    expect((await restore("member", cat.id)).status).toBe(404);
+  });
+
+  test("posting stops until staff lift it, and a suspension takes its place", async () => {
+    const cat = await buildPerson(app);
+    const write = async () => (await cat.browser.call("Board.create", { name: "Herons" })).status;
+    expect((await remove("member", cat.id, { action: "write_ban", days: 7 })).status).toBe(200);
+    expect(await write()).toBe(403);
+    const [notice] = (await cat.browser.call("ModerationNotices.get", {})).data;
+    const ends = Date.parse(notice?.until ?? "") - Date.now();
+    expect(ends / 86_400_000).toBeCloseTo(7, 1);
+    expect((await restore("member", cat.id)).status).toBe(200);
+    expect(await write()).toBe(200);
+    await remove("member", cat.id, { action: "write_ban" });
+    expect((await remove("member", cat.id)).status).toBe(200);
+    expect((await remove("member", cat.id, { action: "write_ban" })).status).toBe(409);
+    expect((await restore("member", cat.id)).status).toBe(200);
+    const back = await openSession(app, cat);
+    expect((await back.call("Board.create", { name: "Owls" })).status).toBe(200);
+  });
+
+  test("only those with the permission suspend, and no one stops staff from posting", async () => {
+    const cat = await buildMember(app);
+    const moderator = await openSession(app, await buildMember(app, { roles: ["moderator"] }));
+    const decide = (more: Partial<OptionsOf<"StaffRemoval.create">>, by = moderator) =>
+      by.call("StaffRemoval.create", { kind: "member", id: cat.id, rule: "spam", reason: "Ads", ...more });
+    expect((await decide({ action: "suspend" })).status).toBe(403);
+    expect((await decide({ action: "write_ban", days: 7 })).status).toBe(200);
+    for (const bad of [{}, { action: "warn", days: 7 }, { action: "write_ban", days: 0 }] as const)
+      expect((await decide(bad, staff)).status).toBe(400);
+    const onPin = { kind: "pin", id: await buildPinRow(app, ada.id), action: "warn" } as const;
+    expect((await decide(onPin, staff)).status).toBe(400);
+    const colleague = await buildMember(app, { roles: ["senior"] });
+    expect((await decide({ id: colleague.id, action: "write_ban" })).status).toBe(403);
+  });
+});
+
+describe("strikes", () => {
+  const strikesOf = async ({ browser }: typeof ada) => (await browser.call("Strikes.get", {})).data;
+  const removePin = async ({ id }: { id: string }, more: object = {}) => {
+    const pin = await buildPinRow(app, id);
+    expect((await remove("pin", pin, { strike: true, ...more })).status).toBe(200);
+    return pin;
+  };
+
+  test("count what was removed, unless staff say not, until it's lifted or ends", async () => {
+    const cat = await buildPerson(app);
+    expect(await strikesOf(cat)).toEqual({ strikes: 0, until: null, next: { strikes: 3, days: 7 } });
+    const pin = await removePin(cat);
+    await removePin(cat, { strike: false });
+    await removePin(cat, { rule: "spam" });
+    expect(await strikesOf(cat)).toMatchObject({ strikes: 2 });
+    await restore("pin", pin);
+    expect(await strikesOf(cat)).toMatchObject({ strikes: 1 });
+    await query("update decisions set strikes_until = now() where owner_id = $1 and strikes > 0", [cat.id]);
+    expect(await strikesOf(cat)).toMatchObject({ strikes: 0, until: null });
+    expect((await (await app.browser()).call("Strikes.get", {})).status).toBe(401);
+  });
+
+  test("the third stops its owner from posting for a week, once", async () => {
+    const cat = await buildPerson(app);
+    await removePin(cat, { rule: "hate" });
+    expect((await cat.browser.call("Board.create", { name: "Herons" })).status).toBe(200);
+    await removePin(cat, { rule: "hate" });
+    expect((await cat.browser.call("Board.create", { name: "Owls" })).status).toBe(403);
+    expect(await decisionOf("member", cat.id)).toMatchObject({ action: "write_ban", rule: "hate", strikes: 0 });
+    await removePin(cat);
+    const measures = await query("select from decisions where kind = 'member' and owner_id = $1", [cat.id]);
+    expect(measures).toHaveLength(1);
+  });
+
+  test("the third for copyright opens a case about the account, for a person to decide", async () => {
+    const cat = await buildPerson(app);
+    for (const _ of [1, 2]) await removePin(cat, { rule: "copyright" });
+    const open = async () => (await staff.call("Cases.get", { kind: "member", reason: "copyright" })).data;
+    expect(await open()).toEqual([]);
+    await removePin(cat, { rule: "copyright" });
+    expect(await open()).toMatchObject([{ kind: "member", object_id: cat.id, report_count: 0 }]);
   });
 });

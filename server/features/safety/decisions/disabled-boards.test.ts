@@ -25,7 +25,13 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
   (await app.context.db.pool.query<Row>(text, values)).rows;
 
 const disable = (id: string, who = staff) =>
-  who.call("StaffRemoval.create", { kind: "board", id, rule: "privacy", reason: "It shows addresses" });
+  who.call("StaffRemoval.create", {
+    kind: "board",
+    id,
+    rule: "privacy",
+    reason: "It shows addresses",
+    strike: false,
+  });
 const restore = (id: string, who = staff) => who.call("StaffRemoval.delete", { kind: "board", id });
 const get = async (board_id: string, who: Browser) => await who.call("Board.get", { board_id });
 const statusFor = async (id: string, who: Browser) => (await get(id, who)).status;

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { Feature } from "#server/platform/feature.ts";
+import { defineJob } from "#server/platform/jobs.ts";
 import { forgetMember } from "./decisions-repo.ts";
+import { endDecisions } from "./jobs/end-decisions.ts";
 import { removedByStaffMail } from "./mails.ts";
 import { decisionHandlers } from "./routes.ts";
 import { tables } from "./tables.ts";
@@ -31,10 +34,13 @@ declare module "#server/platform/events.ts" {
   }
 }
 
+export const endDecisionsJob = defineJob("end_decisions", z.object({}));
+
 export const feature = {
   tables,
   handlers: decisionHandlers,
   mails: [removedByStaffMail],
+  jobs: () => [endDecisionsJob.doneBy(endDecisions, { at: "*/5 * * * *" })],
   purge: {
     columns: ["decisions.owner_id", "decisions.decided_by_id", "decisions.lifted_by_id"],
     async run({ db }, memberId) {

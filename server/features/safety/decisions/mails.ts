@@ -6,7 +6,7 @@ import type { MailWords } from "#server/platform/mail/mail-words.ts";
 import { oneLine } from "#server/platform/mail/one-line.ts";
 import { ruleWords } from "./texts.ts";
 
-const removable = ["pin", "comment", "try", "board", "message", "account"] as const;
+const removable = ["pin", "comment", "try", "board", "message", "account", "warning", "posting"] as const;
 
 /**
  * `words` is the removed text, which may be empty; `why` is what staff found. `law` and `explanation` may be
@@ -23,8 +23,13 @@ export const removedByStaffMail = defineMail(
     rule: z.enum(REPORT_REASONS).default("other"),
     law: z.string().max(LAW_MAX).default(""),
     explanation: z.string().max(EXPLANATION_MAX).default(""),
+    until: z.union([at, z.literal("")]).default(""),
+    strikesUntil: z.union([at, z.literal("")]).default(""),
   }),
-  ({ at, what, words, why, rule, law, explanation, username }, { i18n, instance, time, reasonFor }) => {
+  (
+    { at, what, words, why, rule, law, explanation, until, strikesUntil, username },
+    { i18n, instance, time, reasonFor },
+  ) => {
     const { heading, text, label } = wordsOf(what, { i18n, instance });
     const quoted = oneLine(words, FACT_MAX);
     return {
@@ -41,19 +46,17 @@ export const removedByStaffMail = defineMail(
           value: oneLine(explanation || ruleWords(i18n)[rule], REASON_MAX),
         },
         { label: i18n._("Time"), value: time(at) },
+        ...(until === "" ? [] : [{ label: i18n._("Until"), value: time(until) }]),
+        ...(strikesUntil === ""
+          ? []
+          : [{ label: i18n._("Counts as a strike until"), value: time(strikesUntil) }]),
       ],
-      button: what === "account" ? i18n._("Read the terms") : i18n._("See the decision"),
+      button: i18n._("See the decision"),
       notes: [
-        what === "account"
-          ? i18n._(
-              "Think this is a mistake? Contact the people who run {instance}. The terms tell you how.",
-              {
-                instance,
-              },
-            )
-          : i18n._(
-              "Think this is a mistake? You can ask for a review for six months. Someone else decides it.",
-            ),
+        ...(strikesUntil === ""
+          ? []
+          : [i18n._("After several strikes, you can't post for some days. Each one ends by itself.")]),
+        i18n._("Think this is a mistake? You can ask for a review for six months. Someone else decides it."),
       ],
       reason: reasonFor(username),
     };
@@ -97,7 +100,20 @@ function wordsOf(what: (typeof removable)[number], { i18n, instance }: Words) {
     account: {
       heading: i18n._("Your account is suspended"),
       text: i18n._(
-        "{instance} staff suspended your account. You can't log in anymore, and no one can see what you saved.",
+        "{instance} staff suspended your account. No one can see what you saved. Log in to read the decision, ask for a review or download your data.",
+        { instance },
+      ),
+      label: null,
+    },
+    warning: {
+      heading: i18n._("Staff sent you a warning"),
+      text: i18n._("{instance} staff ask you to keep to the rules. Nothing was removed.", { instance }),
+      label: null,
+    },
+    posting: {
+      heading: i18n._("You can't post for now"),
+      text: i18n._(
+        "{instance} staff stopped you from saving, commenting and sending messages. You still see everything you have.",
         { instance },
       ),
       label: null,

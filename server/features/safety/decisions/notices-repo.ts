@@ -10,6 +10,7 @@ const isHeldBack = (notices: string): RawBuilder<boolean> => {
   const notice = (column: string) => sql.ref(`${notices}.${column}`);
   return sql<boolean>`(exists (
     select from decisions where decisions.id = ${notice("decision_id")} and decisions.lifted_at is null
+      and decisions.ended_at is null
   ) and case ${notice("kind")}
     when 'pin' then exists (select from pins where id = ${notice("object_id")} and state = 'removed')
     when 'board' then exists (select from boards where id = ${notice("object_id")} and withheld_privacy is not null)
@@ -67,6 +68,11 @@ const selectOwn = prepare<{ memberId: string; beforeId: string; take: number }>(
         "decisions.explanation",
         "decisions.source",
         "decisions.lifted_at",
+        "decisions.ended_at",
+        "decisions.action",
+        "decisions.until",
+        "decisions.strikes",
+        "decisions.strikes_until",
       ])
       .select(isHeldBack("notices").as("is_held"))
       .select([

@@ -47,6 +47,11 @@ function presentNotice(row: NoticeRow, publicUrl: string, now: Date): Notice {
     // The rule says it in the reader's language.
     explanation: rule === null || row.explanation === RULE_EXPLANATIONS[rule] ? "" : (row.explanation ?? ""),
     source,
+    action: row.action,
+    until: row.until,
+    is_over: row.ended_at !== null && !isLifted,
+    strikes: isLifted ? 0 : (row.strikes ?? 0),
+    strikes_until: isLifted ? null : row.strikes_until,
     created_at,
     appeal,
     due_at: appeal === "waiting" ? row.due_at : null,

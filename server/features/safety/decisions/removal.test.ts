@@ -20,7 +20,14 @@ async function buildStaff(): Promise<Person> {
 }
 
 const remove = (kind: Removal["kind"], id: string, who = staff) =>
-  who.browser.call("StaffRemoval.create", { kind, id, rule: "other", reason: "It breaks the rules" });
+  who.browser.call("StaffRemoval.create", {
+    kind,
+    id,
+    rule: "other",
+    reason: "It breaks the rules",
+    strike: false,
+    ...(kind === "member" && { action: "suspend" as const }),
+  });
 
 async function lastEntry() {
   return (await staff.browser.call("AuditLog.get", { kind: "changes", page_size: 1 })).data[0];

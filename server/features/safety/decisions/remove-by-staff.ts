@@ -7,11 +7,13 @@ import { requireMember, requirePermission } from "#server/platform/http/handlers
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { closeCase } from "../cases/index.ts";
-import { findOwner } from "../things/index.ts";
-import { insertDecision } from "./decisions-repo.ts";
+import { findOwner, type Owner } from "../things/index.ts";
+import { insertDecision, lockDecisionAbout, markEnded, type NewDecision } from "./decisions-repo.ts";
 import { noteRemoval } from "./notices-repo.ts";
 import { notifyOwner } from "./notify-owner.ts";
-import { quarantines } from "./quarantine.ts";
+import { quarantineOf } from "./quarantine.ts";
+import { giveBack } from "./restore-by-staff.ts";
+import { climbSteps, strikesFor } from "./strikes.ts";
 
 type Removal = ParsedOptionsOf<"StaffRemoval.create">;
 
@@ -23,6 +25,15 @@ export async function removeByStaff(
   return { kind: removal.kind, id: removal.id };
 }
 
+const missing = {
+  pin: "pin_not_found",
+  board: "board_not_found",
+  member: "user_not_found",
+  comment: "not_found",
+  try: "not_found",
+  message: "not_found",
+} as const;
+
 /**
  * Takes something away, keeps the decision with its reasons, closes the reports about the thing, and tells its owner why.
  */
@@ -33,32 +44,73 @@ export async function removeWithNotice(
 ): Promise<void> {
   const { member } = requireMember(scope);
   const { kind, id, rule, reason, law = "", explanation = "", takedownId = null } = removal;
-  if (kind === "member") requirePermission(scope, "members.suspend");
+  const action = actionOf(removal);
+  if (action === "suspend") requirePermission(scope, "members.suspend");
   const owner = await findOwner(tx, kind, id);
-  const held = await quarantines[kind].hold(tx, id, { actorId: member.id, reason });
-  if (owner === null) throw new AppError("not_found");
-  const reportCount = await closeCase(tx, { kind, objectId: id, staffId: member.id });
-  const decisionId = await insertDecision(tx, {
+  if (owner === null) throw new AppError(missing[kind]);
+  const isOwn = owner.id === member.id;
+  const now = scope.context.now();
+  const decision = {
     kind,
     objectId: id,
     ownerId: owner.id,
-    action: kind === "member" ? "suspend" : "quarantine",
+    action,
     rule,
     ground: law === "" ? "terms" : "illegal",
     law: law === "" ? null : law,
     facts: reason,
     explanation: explanation || RULE_EXPLANATIONS[rule],
-    source: takedownId !== null ? "law" : reportCount > 0 ? "report" : "staff",
     takedownId,
     staffId: member.id,
-    held,
-  });
-  if (kind !== "member") await record(tx, member.id, { kind, id, reason });
-  if (owner.id === member.id) return;
-  await notifyOwner(tx, scope.context, owner, removal);
+    until: endOf(removal, now),
+    ...strikesFor({ action, rule, isCounted: removal.strike && !isOwn, now }),
+  } as const;
+  if (kind === "member") await endWeaker(tx, decision);
+  const reportCount = await closeCase(tx, { kind, objectId: id, staffId: member.id });
+  const source = takedownId !== null ? "law" : reportCount > 0 ? "report" : "staff";
+  await decide(tx, scope, owner, { ...decision, source });
+  if (decision.strikes > 0) {
+    const step = await climbSteps(tx, { ...decision, source, now });
+    if (step !== null) await decide(tx, scope, { ...owner, words: "" }, step);
+  }
+}
+
+async function decide(tx: Tx, scope: Scope, owner: Owner, decision: NewDecision): Promise<void> {
+  const { kind, objectId: id, staffId, facts: reason } = decision;
+  const held = await quarantineOf(decision).hold(tx, id, { actorId: staffId, reason });
+  const decisionId = await insertDecision(tx, { ...decision, held });
+  if (kind !== "member") await record(tx, staffId, { kind, id, reason });
+  if (owner.id === staffId) return;
+  await notifyOwner(tx, scope.context, owner, decision);
   await noteRemoval(tx, { memberId: owner.id, kind, objectId: id, decisionId, words: owner.words, reason });
 }
 
+function actionOf({ kind, action, days }: Removal): NewDecision["action"] {
+  // Only what is done about an account has a choice.
+  if ((kind === "member") === (action === undefined))
+    throw new AppError("invalid_parameters", { detail: "action" });
+  if (days !== undefined && (action === undefined || action === "warn"))
+    throw new AppError("invalid_parameters", { detail: "days" });
+  return action ?? "quarantine";
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function endOf({ days }: Removal, now: Date): string | null {
+  return days === undefined ? null : new Date(now.getTime() + days * dayMs).toISOString();
+}
+
+/** A new measure takes the place of the one before, unless the account is suspended. */
+async function endWeaker(tx: Tx, { kind, objectId, action, staffId }: NewMeasure): Promise<void> {
+  if (action === "warn") return;
+  const before = await lockDecisionAbout(tx, { kind, objectId });
+  if (before === null) return;
+  if (before.action === "suspend") throw new AppError("conflict");
+  await giveBack(tx, before, staffId);
+  await markEnded(tx, { id: before.id });
+}
+
+type NewMeasure = Pick<NewDecision, "kind" | "objectId" | "action" | "staffId">;
 type Recorded = { kind: Exclude<Removal["kind"], "member">; id: string; reason: string };
 
 async function record(tx: Tx, actorId: string, { kind, id, reason }: Recorded): Promise<void> {

@@ -7,8 +7,8 @@ import { requireMember, requirePermission } from "#server/platform/http/handlers
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { liftNotice, tellOfDecision } from "../../library/screening/index.ts";
-import { lockDecision, markLifted, type Thing } from "./decisions-repo.ts";
-import { quarantines } from "./quarantine.ts";
+import { type DecisionInForce, lockDecisionAbout, lockNewestWarning, markLifted } from "./decisions-repo.ts";
+import { quarantineOf } from "./quarantine.ts";
 
 /** Gives something back without an appeal. One that waits is answered by it. */
 export async function restoreByStaff(
@@ -16,10 +16,12 @@ export async function restoreByStaff(
   { kind, id }: ParsedOptionsOf<"StaffRemoval.delete">,
 ): Promise<ResultOf<"StaffRemoval.delete">> {
   const { member } = requireMember(scope);
-  if (kind === "member") requirePermission(scope, "members.suspend");
   const actorId = member.id;
   await scope.context.db.transaction(async (tx) => {
-    const decisionId = await liftDecision(tx, { kind, objectId: id }, actorId);
+    const inForce = await lockDecisionAbout(tx, { kind, objectId: id });
+    const decision = inForce ?? (kind === "member" ? await lockNewestWarning(tx, id) : null);
+    if (decision?.action === "suspend") requirePermission(scope, "members.suspend");
+    const decisionId = await liftDecision(tx, decision, actorId);
     await tellOfDecision(tx, scope.context, await liftNotice(tx, decisionId, actorId), "lifted");
     if (kind === "member") return;
     await recordAudit(tx, { actorId, action: `${kind}.give_back`, subject: `${kind}:${id}` });
@@ -34,12 +36,20 @@ export async function restoreByStaff(
   return { kind, id };
 }
 
-/** Gives something back as it was before. Returns the decision that held it. */
-export async function liftDecision(tx: Tx, thing: Thing, actorId: string): Promise<string> {
-  const decision = await lockDecision(tx, thing);
+/** Gives something back as it was before. */
+export async function liftDecision(
+  tx: Tx,
+  decision: DecisionInForce | null,
+  actorId: string,
+): Promise<string> {
   if (decision === null) throw new AppError("not_found");
-  const { id, held, owner_id: ownerId } = decision;
-  await quarantines[thing.kind].giveBack(tx, thing.objectId, { actorId, ownerId, held: held as Held });
-  await markLifted(tx, { id, staffId: actorId });
-  return id;
+  await giveBack(tx, decision, actorId);
+  await markLifted(tx, { id: decision.id, staffId: actorId });
+  return decision.id;
+}
+
+/** Takes back what a decision did. */
+export async function giveBack(tx: Tx, decision: DecisionInForce, actorId: string | null): Promise<void> {
+  const { object_id: id, held, owner_id: ownerId } = decision;
+  await quarantineOf(decision).giveBack(tx, id, { actorId, ownerId, held: held as Held });
 }

@@ -33,7 +33,14 @@ export async function decideItem(
     if (item.outcome !== null) throw new AppError("conflict");
     const thing = await resolveAddress(tx, item.url, config.publicUrl);
     if (thing !== null && outcome === "removed") {
-      await removeWithNotice(tx, scope, { ...thing, ...groundsOf(notice), reason, takedownId: id });
+      await removeWithNotice(tx, scope, {
+        ...thing,
+        ...(thing.kind === "member" && { action: "suspend" as const }),
+        ...groundsOf(notice),
+        reason,
+        takedownId: id,
+        strike: true,
+      });
     }
     await putOutcome(tx, {
       takedownId: id,

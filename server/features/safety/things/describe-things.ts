@@ -109,7 +109,7 @@ function look({ kind, id }: Thing, loaded: Loaded, publicUrl: string): Appearanc
       if (!member) return gone;
       const object_url = member.state === "active" ? profileUrl(member.username) : null;
       const { image_medium_url: image_url } = presentPerson(member, publicUrl);
-      const is_held_back = member.state === "banned";
+      const is_held_back = member.state === "banned" || member.is_write_banned;
       return { ...gone, is_held_back, object_url, object_text: personName(member), image_url, owner: member };
     }
   }

@@ -102,7 +102,7 @@ const selectBoards = prepare<SeenByIds>("list_reported_boards")((slot) =>
 export const listPeople = prepare<ByIds>("list_people_of_cases")((slot) =>
   build
     .selectFrom("members")
-    .select([...personColumns, "state"])
+    .select([...personColumns, "state", "is_write_banned"])
     .where("id", "=", anyOf(slot("ids")))
     .where("state", "<>", "deleted"),
 );

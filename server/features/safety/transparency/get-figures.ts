@@ -1,6 +1,6 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { DECISION_SOURCES, REPORT_REASONS } from "#contract/safety/rules.ts";
-import { AUTOMATIONS, DECISION_ACTIONS, type FigureCell, GROUNDS } from "#contract/safety/transparency.ts";
+import { DECISION_ACTIONS, DECISION_SOURCES, REPORT_REASONS } from "#contract/safety/rules.ts";
+import { AUTOMATIONS, type FigureCell, GROUNDS } from "#contract/safety/transparency.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type Figure, findSpan, listFigures } from "./figures-repo.ts";
 import { medianOf } from "./median.ts";

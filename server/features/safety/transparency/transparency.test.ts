@@ -36,7 +36,7 @@ async function remove(title: string, report: boolean) {
   if (report) await ben.browser.call("Report.create", { kind: "pin", id, reason: "spam", text: WORDS });
   if (report)
     await query("update cases set opened_at = now() - interval '5 hours' where object_id = $1", [id]);
-  const removal = { kind: "pin", id, rule: "harassment", reason: WORDS } as const;
+  const removal = { kind: "pin", id, rule: "harassment", reason: WORDS, strike: false } as const;
   expect((await staff.call("StaffRemoval.create", removal)).status).toBe(200);
   removed.push(id);
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { APPEAL_TEXT_MAX } from "#contract/limits/reports.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -40,8 +40,11 @@ const appeal: FormHandler = async ({ fields, api }) => {
 
 export const appealActions = { appeal };
 
+type NoticeListProps = LinkedPage<"ModerationNotices.get"> & { strikes: Strikes };
+type Strikes = ResultOf<"Strikes.get">;
+
 /** A member's Pins that others see blurred, and what staff removed or disabled, each with a click to ask for a review. */
-export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotices.get">) {
+export function NoticeList({ data: notices, next, strikes }: NoticeListProps) {
   const { t } = useLingui();
   const asked = useFormState({ intent: "appeal", doneText: t`Sent to staff` });
   return (
@@ -52,6 +55,7 @@ export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotice
           mistake, ask for a review.
         </Trans>
       </Text>
+      {strikes.strikes > 0 && <StrikesText strikes={strikes} />}
       {asked.doneText !== null && (
         <Banner tone="success" live>
           {asked.doneText}
@@ -70,6 +74,25 @@ export function NoticeList({ data: notices, next }: LinkedPage<"ModerationNotice
   );
 }
 
+function StrikesText({ strikes: { strikes, until, next } }: { strikes: Strikes }) {
+  const { locale } = useViewer();
+  const day = until === null ? "" : formatDay(until, locale);
+  return (
+    <Text>
+      <Plural
+        value={strikes}
+        one={`You have # strike. It ends on ${day}.`}
+        other={`You have # strikes. The next one ends on ${day}.`}
+      />{" "}
+      {next !== null && (
+        <Trans>
+          With {next.strikes}, you can't post for {next.days} days.
+        </Trans>
+      )}
+    </Text>
+  );
+}
+
 function NoNotices() {
   const { t } = useLingui();
   return (
@@ -83,7 +106,8 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useLingui();
   const { locale } = useViewer();
   const { text, url, image_url: image, created_at: at } = notice;
-  const title = text || t`No text`;
+  const title = text || (notice.kind === "member" ? t`Your account` : t`No text`);
+  const strikeDay = notice.strikes_until && formatDay(notice.strikes_until, locale);
   return (
     <Card as="li" className={styles.card ?? ""}>
       <div className={styles.look}>
@@ -104,6 +128,22 @@ function NoticeCard({ notice }: { notice: Notice }) {
           <Grounds notice={notice} />
           <Text size={14} tone="soft">
             <time dateTime={at}>{formatDay(at, locale)}</time>
+            {notice.is_over && (
+              <>
+                {" · "}
+                <Trans>Over</Trans>
+              </>
+            )}
+            {strikeDay !== null && (
+              <>
+                {" · "}
+                <Plural
+                  value={notice.strikes}
+                  one={`1 strike until ${strikeDay}`}
+                  other={`# strikes until ${strikeDay}`}
+                />
+              </>
+            )}
           </Text>
         </div>
       </div>
@@ -112,7 +152,9 @@ function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
-function Reason({ notice: { kind, decided_by: by, reason } }: { notice: Notice }) {
+function Reason({ notice: { kind, action, decided_by: by, reason, until } }: { notice: Notice }) {
+  const { locale } = useViewer();
+  const day = until === null ? null : formatDay(until, locale);
   if (kind === "sensitive") {
     return by === "staff" ? (
       <Trans>Staff marked this picture as sensitive.</Trans>
@@ -124,8 +166,29 @@ function Reason({ notice: { kind, decided_by: by, reason } }: { notice: Notice }
   if (kind === "comment") return <Trans>Staff removed this comment: {reason}</Trans>;
   if (kind === "board") return <Trans>Staff disabled this board: {reason}</Trans>;
   if (kind === "message") return <Trans>Staff removed this message: {reason}</Trans>;
-  if (kind === "member") return <Trans>Staff suspended your account: {reason}</Trans>;
+  if (kind === "member") return <AboutAccount action={action} day={day} reason={reason} />;
   return <Trans>Staff removed this note on a tried Pin: {reason}</Trans>;
+}
+
+type AboutAccountProps = Pick<Notice, "action" | "reason"> & { day: string | null };
+
+function AboutAccount({ action, day, reason }: AboutAccountProps) {
+  if (action === "warn") return <Trans>Staff warned you: {reason}</Trans>;
+  if (action === "write_ban")
+    return day === null ? (
+      <Trans>Staff stopped you from posting: {reason}</Trans>
+    ) : (
+      <Trans>
+        Staff stopped you from posting until {day}: {reason}
+      </Trans>
+    );
+  return day === null ? (
+    <Trans>Staff suspended your account: {reason}</Trans>
+  ) : (
+    <Trans>
+      Staff suspended your account until {day}: {reason}
+    </Trans>
+  );
 }
 
 /** The rule or law that a decision is based on, and who pointed the content out. */
@@ -233,13 +296,13 @@ function AppealState({ notice: { kind }, appeal }: AppealStateProps) {
 function KeptWords({ kind }: Pick<Notice, "kind">) {
   if (kind === "sensitive") return <Trans>Reviewed: stays blurred</Trans>;
   if (kind === "board") return <Trans>Reviewed: stays disabled</Trans>;
-  if (kind === "member") return <Trans>Reviewed: stays suspended</Trans>;
+  if (kind === "member") return <Trans>Reviewed: the decision stays</Trans>;
   return <Trans>Reviewed: stays removed</Trans>;
 }
 
 function LiftedWords({ kind }: Pick<Notice, "kind">) {
   if (kind === "sensitive") return <Trans>No longer blurred</Trans>;
   if (kind === "board") return <Trans>No longer disabled</Trans>;
-  if (kind === "member") return <Trans>No longer suspended</Trans>;
+  if (kind === "member") return <Trans>Decision lifted</Trans>;
   return <Trans>Restored</Trans>;
 }

@@ -235,7 +235,7 @@ function AppealCard({ appeal }: { appeal: ResultOf<"StaffAppeals.get">[number] }
                       kind === "board"
                         ? t`Keep it disabled`
                         : kind === "member"
-                          ? t`Keep it suspended`
+                          ? t`Keep the decision`
                           : t`Keep it removed`,
                   },
                   { value: "lifted", label: t`Restore it` },

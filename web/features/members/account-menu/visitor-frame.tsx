@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { loginUrl, signupUrl } from "#contract/urls.ts";
+import { loginUrl, signupUrl, suspendedUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
-import { useInstance } from "#web/platform/page/page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./visitor-frame.module.css";
 
 export const frame: FeatureFrame = {
@@ -16,6 +16,8 @@ export const frame: FeatureFrame = {
 function LogInEntry() {
   const next = useHere();
   const { pathname } = useLocation();
+  const { isSuspended } = useViewer();
+  if (isSuspended) return <SuspendedEntry />;
   if (pathname.startsWith("/login")) return null;
   return (
     <ButtonLink variant="quiet" href={loginUrl({ next })} className={styles.action}>
@@ -28,6 +30,8 @@ function SignUpEntry() {
   const { registration } = useInstance();
   const next = useHere();
   const { pathname } = useLocation();
+  const { isSuspended } = useViewer();
+  if (isSuspended) return <LogOutEntry />;
   if (registration === "closed" || pathname.startsWith("/signup")) return null;
   return (
     <ButtonLink
@@ -36,6 +40,22 @@ function SignUpEntry() {
       className={styles.action}
     >
       <Trans>Sign up</Trans>
+    </ButtonLink>
+  );
+}
+
+function SuspendedEntry() {
+  return (
+    <ButtonLink variant="quiet" href={suspendedUrl()} className={styles.action}>
+      <Trans>Account suspended</Trans>
+    </ButtonLink>
+  );
+}
+
+function LogOutEntry() {
+  return (
+    <ButtonLink href="/logout/" className={styles.action}>
+      <Trans>Log out</Trans>
     </ButtonLink>
   );
 }

@@ -18,15 +18,21 @@ import styles from "./exports.module.css";
 import type { WantedBoard } from "./load-exports.ts";
 import { followedExportsQuery } from "./queries.ts";
 
+type ExportsPageProps = {
+  board: WantedBoard | null;
+  /** Of its heading. */
+  level?: 1 | 2;
+};
+
 /** Where members take along what is theirs. */
-export function ExportsPage({ board }: { board: WantedBoard | null }) {
+export function ExportsPage({ board, level = 1 }: ExportsPageProps) {
   const { t } = useLingui();
   const list = usePaged(followedExportsQuery(useApi()));
   const isAtWork = list.items.some(({ state }) => state === "working");
   return (
     <>
       <div className={styles.part}>
-        <Heading level={1} size={28}>
+        <Heading level={level} size={level === 1 ? 28 : 20}>
           {board === null ? <Trans>Export</Trans> : <Trans>Export “{board.name}”</Trans>}
         </Heading>
         <Text tone="soft">
@@ -52,7 +58,7 @@ export function ExportsPage({ board }: { board: WantedBoard | null }) {
       </div>
       {isAtWork ? null : <StartExport board={board} />}
       <section className={styles.part} aria-labelledby="exports">
-        <Heading level={2} size={20} id="exports">
+        <Heading level={level === 1 ? 2 : 3} size={level === 1 ? 20 : 16} id="exports">
           <Trans>Your exports</Trans>
         </Heading>
         <PagedList

@@ -128,7 +128,6 @@ function Reporter({ person, email }: ReporterProps) {
 function Decision({ found }: PanelProps) {
   const { t } = useLingui();
   const { user } = useViewer();
-  const maySuspend = useMay("members.suspend");
   const { id, kind, object_id: objectId, owner, last_report_id: until } = found;
   const state = useFormState({ intent: "dismiss", among: ["case_id", id] });
   const name = owner && nameOf(owner);
@@ -148,7 +147,7 @@ function Decision({ found }: PanelProps) {
           <RemovalForm removable={{ kind, id: objectId }} name={name} suggested={suggested} place={id} />
         </div>
       )}
-      {owner !== null && owner.id !== user?.id && maySuspend && (
+      {owner !== null && owner.id !== user?.id && (
         <div data-case-key={kind === "member" ? "q" : "b"} className={styles.form}>
           <RemovalForm
             removable={{ kind: "member", id: owner.id }}
@@ -223,6 +222,12 @@ function OutcomeWords({ found: { kind, state, closed_by: staff, closed_at: at } 
       </Trans>
     );
   }
+  if (kind === "member")
+    return (
+      <Trans>
+        Decided by {who}, {date}
+      </Trans>
+    );
   return kind === "board" ? (
     <Trans>
       Disabled by {who}, {date}

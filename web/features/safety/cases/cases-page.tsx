@@ -122,7 +122,7 @@ const showIt = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: "
 
 function DecidedWords({ kind }: { kind: string }) {
   if (kind === "board") return <Trans>Board disabled</Trans>;
-  if (kind === "member") return <Trans>Account suspended</Trans>;
+  if (kind === "member") return <Trans>Decision saved</Trans>;
   return <Trans>Removed</Trans>;
 }
 

@@ -26,6 +26,8 @@ export const sourceWords: Record<Entry["source"], MessageDescriptor> = {
 
 export const actionWords: Record<Entry["action"], MessageDescriptor> = {
   quarantine: msg`Removed or disabled`,
+  warn: msg`Warning`,
+  write_ban: msg`Stopped from posting`,
   suspend: msg`Account suspended`,
 };
 

@@ -88,7 +88,9 @@ test("and one banned by staff", async () => {
     staff.id,
   ]);
   const browser = await openSession(app, staff);
-  const banned = await browser.call("AdminMember.update", { user_id: ada.id, state: "banned" });
+  const reasons = { rule: "spam", reason: "It repeats" } as const;
+  const suspension = { kind: "member", id: ada.id, action: "suspend", ...reasons } as const;
+  const banned = await browser.call("StaffRemoval.create", suspension);
   expect(banned.status).toBe(200);
   await app.drain();
   expect(await addressOf(own)).not.toBe(before);

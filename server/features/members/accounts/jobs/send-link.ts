@@ -42,7 +42,7 @@ export async function sendLink(context: Context, { purpose, login, locale }: Sen
 /** A link that logs in without a password goes only to a confirmed address. */
 function mayGetLink({ state, email_confirmed_at }: Account, purpose: SendLinkPayload["purpose"]): boolean {
   if (purpose === "limited_login") return state === "active" && email_confirmed_at !== null;
-  return state === "active" || state === "deactivated";
+  return state !== "deleted";
 }
 
 async function sendResetLink(tx: Tx, context: Context, { id, ...to }: Recipient): Promise<void> {

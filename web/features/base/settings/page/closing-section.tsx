@@ -39,7 +39,8 @@ function Deactivation() {
   );
 }
 
-function Deletion() {
+/** Mails the final step to delete the account. */
+export function Deletion() {
   const { t } = useLingui();
   const { email } = useSettings();
   const state = useClosingState("delete");

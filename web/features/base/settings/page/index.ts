@@ -1,6 +1,7 @@
 export { accountActions } from "./account-actions.ts";
 export { AccountSettings } from "./account-settings.tsx";
 export { useBusinessTypes } from "./business-types.ts";
+export { Deletion } from "./closing-section.tsx";
 export { countriesQuery } from "./countries-query.ts";
 export { CurrentPassword } from "./current-password.tsx";
 export { Disclosure } from "./disclosure.tsx";

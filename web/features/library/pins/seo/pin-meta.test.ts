@@ -13,6 +13,7 @@ function contextOf(isSignedIn = false): PageContext {
     viewer: {
       isSignedIn,
       isLimited: false,
+      isSuspended: false,
       permissions: [],
       isPartner: false,
       acting: null,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LAW_MAX, REPORT_TEXT_MAX } from "#contract/limits/reports.ts";
 import { type Rule, REPORT_REASONS as rules } from "#contract/safety/rules.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { Text } from "#ui/text.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -9,6 +10,7 @@ import { Disclosure, SubmitRow, useLeftWords } from "#web/features/base/settings
 import { reasonWords } from "#web/features/safety/reports/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useMay } from "#web/platform/page/use-staff.ts";
 import type { Removable } from "./removal-actions.ts";
 
 export type RemovalFormProps = {
@@ -21,7 +23,7 @@ export type RemovalFormProps = {
   place: string;
 };
 
-/** Removes something, disables a board or bans a member, for reasons that are sent to the owner. */
+/** Removes something, disables a board, or warns or suspends a member, for reasons that are sent to the owner. */
 export function RemovalForm({ removable, name, suggested, place }: RemovalFormProps) {
   const { t, i18n } = useLingui();
   const leftWords = useLeftWords();
@@ -33,15 +35,17 @@ export function RemovalForm({ removable, name, suggested, place }: RemovalFormPr
       rule: t`Please choose a rule.`,
       law: t`Please shorten this.`,
       reason: t`Please give a reason.`,
+      action: t`Please choose what happens.`,
     },
     among: ["form", form],
   });
   const isRefused =
-    state.error !== null || ["rule", "law", "reason"].some((field) => state.errorOf(field) !== undefined);
+    state.error !== null ||
+    ["rule", "law", "reason", "action"].some((field) => state.errorOf(field) !== undefined);
   return (
     <Disclosure
       summary={<RemovalLabel kind={kind} />}
-      label={kind === "member" && name !== null ? t`Ban ${name}` : undefined}
+      label={kind === "member" && name !== null ? t`Warn or suspend ${name}` : undefined}
       isOpen={isRefused}
       isDangerous
       isQuiet
@@ -78,14 +82,56 @@ export function RemovalForm({ removable, name, suggested, place }: RemovalFormPr
           defaultValue={state.valueOf("reason")}
           error={state.errorOf("reason")}
         />
+        {kind === "member" ? (
+          <MeasureField chosen={state.valueOf("measure")} error={state.errorOf("action")} />
+        ) : (
+          <Checkbox
+            name="strike"
+            value="1"
+            label={t`Counts as a strike`}
+            defaultChecked
+            help={t`After several strikes, they can't post for some days.`}
+          />
+        )}
         <SubmitRow
           state={state}
           variant="danger"
-          label={<RemovalLabel kind={kind} />}
-          busyLabel={kind === "board" ? t`Disabling` : t`Removing`}
+          label={kind === "member" ? <Trans>Decide</Trans> : <RemovalLabel kind={kind} />}
+          busyLabel={kind === "board" ? t`Disabling` : kind === "member" ? t`Saving` : t`Removing`}
         />
       </IntentForm>
     </Disclosure>
+  );
+}
+
+type MeasureFieldProps = { chosen: string | undefined; error: string | undefined };
+
+function MeasureField({ chosen, error }: MeasureFieldProps) {
+  const { t } = useLingui();
+  const maySuspend = useMay("members.suspend");
+  const week = 7;
+  const month = 30;
+  const options = [
+    { value: "warn", label: t`Warn` },
+    { value: "write_ban_7", label: t`Stop from posting for ${week} days` },
+    { value: "write_ban_30", label: t`Stop from posting for ${month} days` },
+    ...(maySuspend
+      ? [
+          { value: "suspend_30", label: t`Suspend for ${month} days` },
+          { value: "suspend", label: t`Suspend` },
+        ]
+      : []),
+  ];
+  return (
+    <Select
+      name="measure"
+      label={t`What happens`}
+      placeholder={t`Choose`}
+      options={options}
+      required
+      defaultValue={chosen ?? ""}
+      error={error}
+    />
   );
 }
 
@@ -97,7 +143,7 @@ function RemovalLabel({ kind }: Pick<RemovalTextProps, "kind">) {
   if (kind === "try") return <Trans>Remove the note and its picture</Trans>;
   if (kind === "board") return <Trans>Disable board</Trans>;
   if (kind === "message") return <Trans>Remove the message</Trans>;
-  return <Trans>Ban</Trans>;
+  return <Trans>Warn or suspend</Trans>;
 }
 
 function Consequence({ kind, name }: RemovalTextProps) {
@@ -144,8 +190,8 @@ function Consequence({ kind, name }: RemovalTextProps) {
   }
   return (
     <Trans>
-      This logs {who} out everywhere, stops them from logging in and hides everything they saved. We email
-      them your reason. You can unban them under Members.
+      We email {who} your reason, and they can ask for a review. A suspension logs them out everywhere and
+      hides everything they saved.
     </Trans>
   );
 }

@@ -1,0 +1,2 @@
+export { loadSuspension } from "./load-suspension.ts";
+export { SuspendedPage } from "./suspended-page.tsx";
