@@ -88,6 +88,8 @@ export const caseOperations = {
         /** Other open cases about the same owner. */
         open_case_count: z.int(),
         decision_count: z.int(),
+        /** That haven't ended. */
+        strikes: z.int(),
         /** The newest few. */
         decisions: z.array(
           z.object({

@@ -108,13 +108,13 @@ describe("a suspended member", () => {
       expect(page.path).toBe("/suspended/");
     }
     await page.open("/terms/");
-    expect(page.has("link", "Account suspended")).toBe(true);
+    expect(page.has("link", "Suspended")).toBe(true);
     const other = openPlain(visitor);
     await other.open("/terms/");
-    expect(other.has("link", "Account suspended")).toBe(false);
+    expect(other.has("link", "Suspended")).toBe(false);
     await other.open("/suspended/");
     expect(other.path).toBe("/login/");
-    await page.follow("Account suspended");
+    await page.follow("Suspended");
     await page.press("Start export", { password });
     await page.follow("Log out");
     await page.press("Log out");

@@ -20,6 +20,8 @@ const select = prepare<OfOwner>("read_history_of_owner")((slot) =>
         sql`select from cases where owner_id = members.id and state = 'open' and id <> ${slot("caseId")}::bigint`,
       ).as("open_case_count"),
       counted(sql`select from decisions where owner_id = members.id`).as("decision_count"),
+      sql<number>`(select coalesce(sum(strikes), 0)::int from decisions
+        where owner_id = members.id and strikes > 0 and lifted_at is null and strikes_until > now())`.as("strikes"),
     ])
     .where("id", "=", slot("ownerId")),
 );
@@ -39,5 +41,5 @@ export async function readHistory(db: Db, values: OfOwner) {
     findFirst(select(db, values)),
     selectDecisions(db, { ownerId: values.ownerId }),
   ]);
-  return { joined_at: null, open_case_count: 0, decision_count: 0, ...row, decisions };
+  return { joined_at: null, open_case_count: 0, decision_count: 0, strikes: 0, ...row, decisions };
 }

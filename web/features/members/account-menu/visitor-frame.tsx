@@ -45,9 +45,11 @@ function SignUpEntry() {
 }
 
 function SuspendedEntry() {
+  const { pathname } = useLocation();
+  if (pathname === suspendedUrl()) return null;
   return (
     <ButtonLink variant="quiet" href={suspendedUrl()} className={styles.action}>
-      <Trans>Account suspended</Trans>
+      <Trans>Suspended</Trans>
     </ButtonLink>
   );
 }

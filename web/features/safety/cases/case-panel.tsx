@@ -263,6 +263,12 @@ function OwnerHistory({ found: { owner, owner_history: history } }: PanelProps) 
           one="# decision"
           other="# decisions"
         />
+        {history.strikes > 0 && (
+          <>
+            {" · "}
+            <Plural value={history.strikes} one="# strike" other="# strikes" />
+          </>
+        )}
         {history.open_case_count > 0 && (
           <>
             {" · "}
