@@ -28,7 +28,7 @@ export type Operation<Options extends z.ZodType = z.ZodType, Result extends z.Zo
   needs?: StaffPermission;
   /** A write that banned members may still make: securing and leaving their own account. */
   openToBanned?: true;
-  /** What suspended members may still do, and banned ones, too: appealing, and leaving with what is theirs. */
+  /** What suspended members may still do, and banned ones, too: appealing, exporting, deleting the account. */
   openToSuspended?: true;
   /** The maximum body size of a write that carries bytes, in any format. All others may have a megabyte, too. */
   bodyBytesMax?: number;

@@ -1,7 +1,7 @@
 import type { Rule } from "./rules.ts";
 import type { SEVERITY } from "./severity.ts";
 
-/** How many strikes a removal counts. They end by themselves. */
+/** How many strikes a removal counts. They end automatically. */
 export const STRIKES: Record<(typeof SEVERITY)[Rule], 1 | 2 | 3> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 3 };
 
 export const STRIKE_DAYS = 180;

@@ -15,7 +15,7 @@ import { hasOtherAdmin, lockStanding, type Standing, setWriteBan, updateStanding
 
 type Change = { state?: "active" | "banned"; roles?: readonly StaffRole[] };
 
-/** Whoever is on staff has to leave it first. */
+/** Staff have to lose their roles first. */
 export async function stopPosting(tx: Tx, { actorId, memberId, reason }: Ban): Promise<void> {
   const before = await lockStanding(tx, memberId);
   if (!before || before.state === "deleted") throw new AppError("user_not_found");

@@ -43,7 +43,7 @@ describe("a suspended member", () => {
     ada = { ...ada, browser: await logIn(ada) };
   });
 
-  test("is refused whatever needs an account, except appealing and leaving", async () => {
+  test("can call nothing that needs an account, except to appeal, export and delete it", async () => {
     const open: string[] = [];
     for (const [name, operation] of Object.entries<Operation>(operations)) {
       if (operation.auth === "public") continue;
@@ -123,7 +123,7 @@ describe("a suspended member", () => {
   });
 });
 
-test("a suspension and a pause from posting end by themselves", async () => {
+test("suspensions and pauses from posting end automatically", async () => {
   const suspended = await buildPerson(app);
   const paused = await buildPerson(app);
   await suspend(suspended, { days: 3 });

@@ -157,7 +157,11 @@ describe("a case", () => {
     for (const text of ["", "x".repeat(2001)]) expect((await note(text)).status).toBe(400);
     const { data } = await lea.browser.call("Case.get", { id });
     expect(data.notes).toMatchObject([{ author: { id: mo.id }, text: "She wrote to us" }]);
-    expect(data.owner_history).toMatchObject({ open_case_count: 1, strikes: 0, joined_at: expect.any(String) });
+    expect(data.owner_history).toMatchObject({
+      open_case_count: 1,
+      strikes: 0,
+      joined_at: expect.any(String),
+    });
     expect(data.owner_history.decisions[0]).toMatchObject({ kind: "pin", rule: "hate", is_lifted: false });
     expect(other.id).not.toBe(id);
     await query(

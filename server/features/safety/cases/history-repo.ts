@@ -21,7 +21,9 @@ const select = prepare<OfOwner>("read_history_of_owner")((slot) =>
       ).as("open_case_count"),
       counted(sql`select from decisions where owner_id = members.id`).as("decision_count"),
       sql<number>`(select coalesce(sum(strikes), 0)::int from decisions
-        where owner_id = members.id and strikes > 0 and lifted_at is null and strikes_until > now())`.as("strikes"),
+        where owner_id = members.id and strikes > 0 and lifted_at is null and strikes_until > now())`.as(
+        "strikes",
+      ),
     ])
     .where("id", "=", slot("ownerId")),
 );

@@ -225,7 +225,7 @@ describe("nothing is deleted by a decision", () => {
 });
 
 describe("what is done about an account", () => {
-  test("a warning is read, can be appealed, and stands in no one's way", async () => {
+  test("a warning is read, can be appealed, and allows other decisions", async () => {
     const cat = await buildPerson(app);
     for (const _ of [1, 2]) expect((await remove("member", cat.id, { action: "warn" })).status).toBe(200);
     expect((await cat.browser.call("Board.create", { name: "Herons" })).status).toBe(200);
@@ -301,7 +301,11 @@ describe("strikes", () => {
     expect((await cat.browser.call("Board.create", { name: "Herons" })).status).toBe(200);
     await removePin(cat, { rule: "hate" });
     expect((await cat.browser.call("Board.create", { name: "Owls" })).status).toBe(403);
-    expect(await decisionOf("member", cat.id)).toMatchObject({ action: "write_ban", rule: "hate", strikes: 0 });
+    expect(await decisionOf("member", cat.id)).toMatchObject({
+      action: "write_ban",
+      rule: "hate",
+      strikes: 0,
+    });
     await removePin(cat);
     const measures = await query("select from decisions where kind = 'member' and owner_id = $1", [cat.id]);
     expect(measures).toHaveLength(1);

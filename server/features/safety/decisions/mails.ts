@@ -55,7 +55,7 @@ export const removedByStaffMail = defineMail(
       notes: [
         ...(strikesUntil === ""
           ? []
-          : [i18n._("After several strikes, you can't post for some days. Each one ends by itself.")]),
+          : [i18n._("After several strikes, you can't post for some days. Each one ends automatically.")]),
         i18n._("Think this is a mistake? You can ask for a review for six months. Someone else decides it."),
       ],
       reason: reasonFor(username),

@@ -1,7 +1,7 @@
 import type { MemberMeasure } from "#contract/safety/rules.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { allowPosting, banMember, readmitMember, stopPosting } from "../../base/instance/index.ts";
-import type { Quarantine } from "./quarantine.ts";
+import type { Quarantine } from "./quarantine-of-kind.ts";
 
 /** What staff can do about an account. */
 export const memberMeasures: Record<MemberMeasure, Quarantine> = {

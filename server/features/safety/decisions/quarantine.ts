@@ -1,5 +1,3 @@
-import type { Tx } from "#server/platform/db/database.ts";
-import type { Held } from "#server/platform/held.ts";
 import { giveBoardBack, withholdBoard } from "../../library/boards/index.ts";
 import { giveCommentBack, holdComment } from "../../library/comments/index.ts";
 import { giveTryBack, holdTry } from "../../library/tries/index.ts";
@@ -7,16 +5,7 @@ import { giveMessageBack, holdMessage } from "../../news/messages/index.ts";
 import type { NewDecision, Thing } from "./decisions-repo.ts";
 import { givePinBack, holdPin } from "./hold-pin.ts";
 import { memberMeasures } from "./member-measures.ts";
-
-type By = { actorId: string; reason: string };
-type Back = { actorId: string | null; ownerId: string | null; held: Held };
-
-export type Quarantine = {
-  /** Takes it away from everyone, without deleting anything. */
-  hold: (tx: Tx, id: string, by: By) => Promise<Held>;
-  /** Gives it back as it was. */
-  giveBack: (tx: Tx, id: string, back: Back) => Promise<void>;
-};
+import type { Quarantine } from "./quarantine-of-kind.ts";
 
 const quarantines: Record<Exclude<Thing["kind"], "member">, Quarantine> = {
   pin: { hold: holdPin, giveBack: givePinBack },
@@ -32,7 +21,7 @@ const quarantines: Record<Exclude<Thing["kind"], "member">, Quarantine> = {
   message: { hold: holdMessage, giveBack: giveMessageBack },
 };
 
-/** How to do what was decided, and how to take it back. */
+/** How to do what was decided, and how to undo it. */
 export function quarantineOf({ kind, action }: Pick<NewDecision, "kind" | "action">): Quarantine {
   if (kind !== "member") return quarantines[kind];
   return memberMeasures[action === "quarantine" ? "suspend" : action];

@@ -7,7 +7,7 @@ import { ExportsPage } from "#web/features/moving/exports/index.ts";
 import type { Suspension } from "./load-suspension.ts";
 import styles from "./suspension.module.css";
 
-/** What a suspended member can still do: read why, appeal, take along what is theirs, or leave. */
+/** What a suspended member can still do: read why, appeal, export, or delete the account. */
 export function SuspendedPage(notices: Suspension) {
   return (
     <PageFrame width="text">

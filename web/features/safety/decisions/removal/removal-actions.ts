@@ -7,7 +7,7 @@ type Removal = OptionsOf<"StaffRemoval.create">;
 export type Removable = Pick<Removal, "kind" | "id">;
 
 /** What staff choose from, by the values of the field. */
-export const measures: Record<string, Pick<Removal, "action" | "days">> = {
+const measures: Record<string, Pick<Removal, "action" | "days">> = {
   warn: { action: "warn" },
   write_ban_7: { action: "write_ban", days: 7 },
   write_ban_30: { action: "write_ban", days: 30 },
