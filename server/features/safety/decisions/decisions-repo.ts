@@ -107,15 +107,20 @@ export async function lockDecision(tx: Tx, id: string): Promise<DecisionInForce 
   return await findFirst(lockById(tx, { id }));
 }
 
-const selectEnding = {
-  name: "list_ending_decisions",
-  text: `select id from decisions where until <= $1::timestamptz and lifted_at is null and ended_at is null
-    order by until limit 100`,
-};
+const selectEnding = prepare<{ now: string }>("list_ending_decisions")((slot) =>
+  build
+    .selectFrom("decisions")
+    .select("id")
+    .where("until", "<=", slot("now"))
+    .where("lifted_at", "is", null)
+    .where("ended_at", "is", null)
+    .orderBy("until")
+    .limit(100),
+);
 
 /** The decisions whose time is over. */
 export async function listEnding(on: Queryable, now: Date): Promise<string[]> {
-  return (await on.query<{ id: string }>(selectEnding, [now.toISOString()])).map(({ id }) => id);
+  return (await selectEnding(on, { now: now.toISOString() })).map(({ id }) => id);
 }
 
 export const markEnded = prepareWrite<{ id: string }>("end_decision")((slot) =>
