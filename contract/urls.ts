@@ -24,6 +24,11 @@ export function suspendedUrl(): string {
   return "/suspended/";
 }
 
+/** What a member reported. */
+export function ownReportsUrl(): string {
+  return "/reports-and-violations/?show=reports";
+}
+
 export function noticesUrl(): string {
   return "/reports-and-violations/";
 }

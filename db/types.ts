@@ -599,6 +599,7 @@ export type DB = {
     opened_at: Generated<string>;
     closed_at: string | null;
     closed_by_id: string | null;
+    not_for_id: string | null;
   };
   comment_likes: {
     comment_id: string;
@@ -1565,6 +1566,10 @@ export type DB = {
     reporter_email: string | null;
     case_id: string | null;
     weight: Generated<number>;
+    told_at: string | null;
+    objected_at: string | null;
+    objection: Generated<string>;
+    answer: Generated<string>;
   };
   search_boards: {
     board_id: string;

@@ -6,7 +6,7 @@ import { PageFrame } from "#ui/page-frame.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
 import { appealActions, NoticeList } from "#web/features/library/screening/index.ts";
-import { OwnReportList } from "#web/features/safety/reports/own/index.ts";
+import { OwnReportList, ownReportActions } from "#web/features/safety/reports/own/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
@@ -18,7 +18,7 @@ export const page: PageInfo = {
   texts: "members",
 };
 
-export const action = formActions(appealActions);
+export const action = formActions({ ...appealActions, ...ownReportActions });
 
 type Loaded =
   | { kind: "notices"; list: LinkedPage<"ModerationNotices.get"> & { strikes: ResultOf<"Strikes.get"> } }

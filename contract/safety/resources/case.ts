@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PinUserSchema } from "../../library/entities/pin.ts";
 import { CASE_NOTE_MAX } from "../../limits/cases.ts";
 import { limits } from "../../limits/rates.ts";
+import { APPEAL_TEXT_MAX } from "../../limits/reports.ts";
 import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, pageOptions, paragraph } from "../../wire-types.ts";
 import { REPORT_REASONS, REPORTED_KINDS } from "../rules.ts";
@@ -17,6 +18,8 @@ const ReportSchema = z.object({
   reason: RuleSchema,
   text: z.string(),
   created_at: z.string(),
+  /** Why the reporter asked for another look; null if they didn't. */
+  objection: z.string().nullable(),
 });
 
 const CaseSchema = z.object({
@@ -115,6 +118,8 @@ export const caseOperations = {
       action: z.enum(["take", "release", "dismiss"]),
       /** For `dismiss`: the newest report you know of. */
       until_id: IdSchema.optional(),
+      /** For `dismiss`: what to tell reporters who objected. */
+      answer: paragraph(APPEAL_TEXT_MAX).optional(),
     }),
     result: z.object({ id: z.string(), assigned_to: PinUserSchema.nullable() }),
     auth: "staff",

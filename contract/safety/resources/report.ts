@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmail } from "../../formats/web-address.ts";
 import { EMAIL_MAX } from "../../limits/accounts.ts";
 import { limits } from "../../limits/rates.ts";
-import { REPORT_TEXT_MAX } from "../../limits/reports.ts";
+import { APPEAL_TEXT_MAX, REPORT_TEXT_MAX } from "../../limits/reports.ts";
 import { accountTexts } from "../../members/account-texts.ts";
 import { defineOperation } from "../../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../../wire-types.ts";
@@ -36,12 +36,29 @@ export const reportOperations = {
         outcome: z.enum(["waiting", "acted", "no_action"]),
         created_at: z.string(),
         handled_at: z.string().nullable(),
+        /** Why you asked for another look; null if you didn't. */
+        objection: z.string().nullable(),
+        /** What staff answered to that. */
+        answer: z.string(),
+        can_object: z.boolean(),
       }),
     ),
     auth: "member",
     limit: limits.read,
     errors: ["invalid_parameters"],
     paged: true,
+  }),
+  "ReportObjection.create": defineOperation({
+    summary:
+      "Asks once for someone else on staff to look again at what you reported, if they found nothing wrong.",
+    options: z.object({
+      report_id: IdSchema,
+      text: paragraph(APPEAL_TEXT_MAX).refine((text) => text !== "", "Please say what was missed."),
+    }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["not_found", "conflict", "invalid_parameters"],
   }),
   "VisitorReport.create": defineOperation({
     summary: "Reports a member to staff, without an account. Staff answer by email.",

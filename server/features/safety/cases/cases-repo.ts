@@ -11,8 +11,14 @@ import { AppError } from "#server/platform/errors.ts";
 export type Kind = Row<"cases">["kind"];
 export type About = { kind: Kind; objectId: string };
 
-type Opening = About & { ownerId: string; reason: Rule; weight: number };
-type OpeningValues = Opening & { severity: number; count: number; dueAt: string };
+type Opening = About & {
+  ownerId: string;
+  reason: Rule;
+  weight: number;
+  /** Who decided before: someone else has to look again. */
+  notForId?: string | null;
+};
+type OpeningValues = Required<Opening> & { severity: number; count: number; dueAt: string };
 
 const upsert = prepare<OpeningValues>("open_case")((slot) =>
   build
@@ -27,6 +33,7 @@ const upsert = prepare<OpeningValues>("open_case")((slot) =>
       report_count: sql<number>`${slot("count")}::integer`,
       weight: sql<number>`${slot("weight")}::double precision`,
       due_at: slot("dueAt"),
+      not_for_id: slot("notForId"),
     })
     .onConflict((conflict) =>
       conflict.columns(["kind", "object_id"]).where("state", "=", "open").doUpdateSet({
@@ -37,6 +44,7 @@ const upsert = prepare<OpeningValues>("open_case")((slot) =>
         report_count: sql<number>`cases.report_count + excluded.report_count`,
         weight: sql<number>`cases.weight + excluded.weight`,
         due_at: sql<string>`least(cases.due_at, excluded.due_at)`,
+        not_for_id: sql<string | null>`coalesce(cases.not_for_id, excluded.not_for_id)`,
       }),
     )
     .returning("id"),
@@ -45,16 +53,14 @@ const upsert = prepare<OpeningValues>("open_case")((slot) =>
 /** Adds a report to the open case of a thing, or opens one. Returns its id. */
 export async function openCase(
   tx: Tx,
-  { ownerId, kind, objectId, reason, weight, isNew, now }: Opening & { isNew: boolean; now: Date },
+  { isNew, now, weight, notForId = null, ...opening }: Opening & { isNew: boolean; now: Date },
 ): Promise<string> {
-  const severity = SEVERITY[reason];
+  const severity = SEVERITY[opening.reason];
   const dueAt = new Date(now.getTime() + CASE_HOURS[severity] * 60 * 60 * 1000).toISOString();
   const row = await findFirst(
     upsert(tx, {
-      ownerId,
-      kind,
-      objectId,
-      reason,
+      ...opening,
+      notForId,
       severity,
       dueAt,
       count: isNew ? 1 : 0,
@@ -104,9 +110,11 @@ export const recount = prepareWrite<{ id: string }>("recount_case")((slot) =>
     .where("id", "=", slot("id")),
 );
 
-/** No one decides about their own content, unless they are alone on staff. */
+/** No one decides about their own content, or again about the same report, unless they are alone on staff. */
 const isOthers = (staffId: string): RawBuilder<boolean> => sql<boolean>`(
-  cases.owner_id is distinct from ${staffId}::bigint or not ${hasOtherStaff("cases.decide", [staffId])}
+  (cases.owner_id is distinct from ${staffId}::bigint
+    and (cases.not_for_id is distinct from ${staffId}::bigint or cases.state <> 'open'))
+  or not ${hasOtherStaff("cases.decide", [staffId])}
 )`;
 
 const assignee = sql<string | null>`case when assigned_until > now() then assigned_to_id end`;
@@ -264,14 +272,19 @@ export async function lockNextCase(tx: Tx, staffId: string, afterId: string): Pr
   return (await findFirst(selectNext(tx, { staffId, afterId })))?.id ?? null;
 }
 
-const forgetIn = (column: "owner_id" | "assigned_to_id" | "closed_by_id") =>
+const forgetIn = (column: "owner_id" | "assigned_to_id" | "closed_by_id" | "not_for_id") =>
   prepareWrite<{ memberId: string }>(`purge_${column}_of_cases`)((slot) =>
     build
       .updateTable("cases")
       .set({ [column]: null })
       .where(column, "=", slot("memberId")),
   );
-const forgets = [forgetIn("owner_id"), forgetIn("assigned_to_id"), forgetIn("closed_by_id")];
+const forgets = [
+  forgetIn("owner_id"),
+  forgetIn("assigned_to_id"),
+  forgetIn("closed_by_id"),
+  forgetIn("not_for_id"),
+];
 
 const forgetAuthor = prepareWrite<{ memberId: string }>("purge_author_of_case_notes")((slot) =>
   build.updateTable("case_notes").set({ author_id: null }).where("author_id", "=", slot("memberId")),

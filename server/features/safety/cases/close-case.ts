@@ -9,5 +9,5 @@ export async function closeCase(tx: Tx, { staffId, ...about }: About & { staffId
   if (found === null) return 0;
   const { id } = found;
   await markClosed(tx, { id, state: "decided", staffId });
-  return await closeReports(tx, { caseId: id, state: "removed", untilId: AFTER_ALL, staffId });
+  return await closeReports(tx, { caseId: id, state: "removed", untilId: AFTER_ALL, staffId, answer: "" });
 }

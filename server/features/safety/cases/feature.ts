@@ -18,7 +18,13 @@ export const feature = {
   tables,
   handlers: caseHandlers,
   purge: {
-    columns: ["cases.owner_id", "cases.assigned_to_id", "cases.closed_by_id", "case_notes.author_id"],
+    columns: [
+      "cases.owner_id",
+      "cases.assigned_to_id",
+      "cases.closed_by_id",
+      "cases.not_for_id",
+      "case_notes.author_id",
+    ],
     async run({ db }, memberId) {
       await db.transaction((tx) => forgetMember(tx, memberId));
     },

@@ -25,13 +25,14 @@ export function presentCase(row: CaseRow, { describe, person }: Shown, details: 
     report_count: reasons.reduce((sum, { count }) => sum + count, 0),
     // The table's constraint allows no other reasons.
     reasons: reasons.map(({ reason, count }) => ({ reason: reason as Rule, count })),
-    reports: reports.map(({ id, reporter_id, reporter_email, reason, text, created_at }) => ({
-      id,
-      reporter: person(reporter_id),
-      reporter_email,
-      reason: reason as Rule,
-      text,
-      created_at,
+    reports: reports.map((report) => ({
+      id: report.id,
+      reporter: person(report.reporter_id),
+      reporter_email: report.reporter_email,
+      reason: report.reason as Rule,
+      text: report.text,
+      created_at: report.created_at,
+      objection: report.objected_at === null ? null : report.objection,
     })),
     last_report_id: reports[0]?.id ?? null,
   };

@@ -18,6 +18,7 @@ const selectReports = prepare<ByIds>("list_reports_of_cases")((slot) =>
         lateral
           .selectFrom("reports")
           .select(["id", "reporter_id", "reporter_email", "reason", "text", "created_at"])
+          .select(["objected_at", "objection"])
           .whereRef("reports.case_id", "=", "cases.id")
           .where(isOfState)
           .orderBy("id", "desc")
@@ -26,7 +27,7 @@ const selectReports = prepare<ByIds>("list_reports_of_cases")((slot) =>
       (join) => join.onTrue(),
     )
     .select(["cases.id as case_id", "said.id", "said.reporter_id", "said.reason", "said.text"])
-    .select(["said.reporter_email", "said.created_at"])
+    .select(["said.reporter_email", "said.created_at", "said.objected_at", "said.objection"])
     .where("cases.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .orderBy("said.id", "desc"),
 );
@@ -57,12 +58,24 @@ export async function loadReportDetails(on: Db, ids: readonly string[]): Promise
   };
 }
 
-type Closing = { caseId: string; state: "removed" | "dismissed"; untilId: string; staffId: string };
+type Closing = {
+  caseId: string;
+  state: "removed" | "dismissed";
+  untilId: string;
+  staffId: string;
+  /** To those who objected. */
+  answer: string;
+};
 
 const close = prepare<Closing>("close_reports_of_case")((slot) =>
   build
     .updateTable("reports")
-    .set({ state: slot("state"), handled_by_id: slot("staffId"), handled_at: sql<string>`now()` })
+    .set({
+      state: slot("state"),
+      handled_by_id: slot("staffId"),
+      handled_at: sql<string>`now()`,
+      answer: sql<string>`case when objected_at is null then '' else ${slot("answer")}::text end`,
+    })
     .where("case_id", "=", slot("caseId"))
     .where("id", "<=", slot("untilId"))
     .where("state", "=", "open")
@@ -72,6 +85,22 @@ const close = prepare<Closing>("close_reports_of_case")((slot) =>
 /** Closes the open reports of a case up to one. Returns how many there were. */
 export async function closeReports(tx: Tx, closing: Closing): Promise<number> {
   return (await close(tx, closing)).length;
+}
+
+const selectObjection = prepare<{ caseId: string; untilId: string }>("has_open_objection")((slot) =>
+  build
+    .selectFrom("reports")
+    .select("id")
+    .where("case_id", "=", slot("caseId"))
+    .where("id", "<=", slot("untilId"))
+    .where("state", "=", "open")
+    .where("objected_at", "is not", null)
+    .limit(1),
+);
+
+/** Whether one of its reporters waits for an answer. */
+export async function hasObjection(tx: Tx, of: { caseId: string; untilId: string }): Promise<boolean> {
+  return (await selectObjection(tx, of)).length > 0;
 }
 
 const selectOpen = prepare<{ caseId: string }>("has_open_reports")((slot) =>

@@ -8,7 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { loadPerson } from "../things/index.ts";
 import { assign, type CaseRow, lockCase, lockNextCase, markClosed, recount } from "./cases-repo.ts";
-import { closeReports, hasOpenReports } from "./reports-repo.ts";
+import { closeReports, hasObjection, hasOpenReports } from "./reports-repo.ts";
 
 type Options = ParsedOptionsOf<"Case.update">;
 /** Returns who has the case then. */
@@ -47,10 +47,12 @@ async function dismiss(
   tx: Tx,
   { id, kind, object_id: objectId, assigned_to_id: heldBy }: CaseRow,
   staffId: string,
-  { until_id: untilId }: Options,
+  { until_id: untilId, answer = "" }: Options,
 ): Promise<string | null> {
   if (untilId === undefined) throw invalid("until_id", "Say which report you saw last.");
-  await closeReports(tx, { caseId: id, state: "dismissed", untilId, staffId });
+  if (answer === "" && (await hasObjection(tx, { caseId: id, untilId })))
+    throw invalid("answer", "Please write an answer.");
+  await closeReports(tx, { caseId: id, state: "dismissed", untilId, staffId, answer });
   const isOpen = await hasOpenReports(tx, id);
   if (isOpen) await recount(tx, { id });
   else await markClosed(tx, { id, state: "dismissed", staffId });

@@ -1,3 +1,4 @@
+import { APPEAL_DAYS } from "#contract/limits/reports.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { type Page, requireMember } from "#server/platform/http/handlers.ts";
@@ -15,21 +16,28 @@ export async function listOwnReports(
   const slice = readSlice("OwnReports.get", options);
   const { beforeId, take } = slice;
   const rows = await listReportsOf(scope.context.db, { reporterId: member.id, beforeId, take });
-  return toPage(rows, slice, presentOwn);
+  return toPage(rows, slice, (row) => presentOwn(row, scope.context.now()));
 }
 
 const outcomes = { open: "waiting", removed: "acted", dismissed: "no_action" } as const;
 
-function presentOwn({
-  id,
-  kind,
-  reason,
-  text,
-  state,
-  created_at,
-  handled_at,
-}: OwnReportRow): Reports[number] {
-  // The table's constraint allows no other reasons.
-  const known = reason as Reports[number]["reason"];
-  return { id, kind, reason: known, text, outcome: outcomes[state], created_at, handled_at };
+function presentOwn(row: OwnReportRow, now: Date): Reports[number] {
+  const { id, kind, text, state, created_at, handled_at, objected_at, objection, answer } = row;
+  return {
+    id,
+    kind,
+    // The table's constraint allows no other reasons.
+    reason: row.reason as Reports[number]["reason"],
+    text,
+    outcome: outcomes[state],
+    created_at,
+    handled_at,
+    objection: objected_at === null ? null : objection,
+    answer,
+    can_object: objected_at === null && state === "dismissed" && isRecent(handled_at, now),
+  };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+const isRecent = (handledAt: string | null, now: Date) =>
+  handledAt !== null && now.getTime() < Date.parse(handledAt) + APPEAL_DAYS * dayMs;

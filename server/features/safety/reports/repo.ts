@@ -76,6 +76,7 @@ const upsert = prepare<NewReport>("upsert_report")((slot) =>
         state: "open",
         handled_by_id: null,
         handled_at: null,
+        told_at: null,
         weight: update.ref("excluded.weight"),
       })),
     )

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OptionsOf, ResultOf } from "#contract/operations.ts";
-import { startTestApp, type TestApp } from "#testkit/app.ts";
+import type { StaffRole } from "#contract/staff-permissions.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { runJob } from "#testkit/jobs.ts";
 import { buildPerson, type Person, say } from "#testkit/library/comments.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildMember, openSession } from "#testkit/members.ts";
-import { forgetReportersJob } from "./feature.ts";
+import { forgetReportersJob, tellReportersJob } from "./feature.ts";
 import { reportPurge } from "./purge-reports.ts";
 
 type Report = OptionsOf<"Report.create">;
@@ -404,10 +405,97 @@ describe("a member's reports", () => {
     });
     expect(await own()).toEqual([
       { ...gone, outcome: "acted", handled_at: expect.any(String) },
-      { ...kept, outcome: "no_action", handled_at: expect.any(String) },
+      { ...kept, outcome: "no_action", can_object: true, handled_at: expect.any(String) },
     ]);
     expect(JSON.stringify(await own())).not.toContain("Gone");
     expect(await own(ben)).toEqual([]);
     expect((await (await app.browser()).call("OwnReports.get", {})).status).toBe(401);
+  });
+});
+
+describe("what became of a report", () => {
+  const query = async (text: string, values: unknown[] = []) =>
+    (await app.context.db.pool.query<{ id: string }>(text, values)).rows;
+  const staffOf = async (roles: StaffRole[]) => await openSession(app, await buildMember(app, { roles }));
+  const tell = async () => {
+    await query("update reports set handled_at = handled_at - interval '11 minutes' where told_at is null");
+    await runJob(app.context, tellReportersJob);
+    await app.drain();
+  };
+  const subjects = async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject);
+  const outcomeOf = async ({ browser }: Person, id: string) =>
+    (await browser.call("OwnReports.get", {})).data.find((report) => report.id === id);
+
+  async function reportAndDismiss(by: Browser, who: Person) {
+    const pinId = await buildPinRow(app, owner.id);
+    const report = { kind: "pin", id: pinId, reason: "privacy" } as const;
+    const { id } = (await who.browser.call("Report.create", report)).data;
+    const caseId = await caseOf(pinId);
+    const dismissal = { id: caseId, action: "dismiss", until_id: id } as const;
+    expect((await by.call("Case.update", dismissal)).status).toBe(200);
+    return { id, pinId };
+  }
+  const caseOf = async (pinId: string) =>
+    (await query("select id from cases where object_id = $1 and state = 'open'", [pinId]))[0]?.id ?? "";
+
+  test("is emailed once, after ten minutes", async () => {
+    const [first, who] = [await staffOf(["moderator"]), await buildPerson(app)];
+    await reportAndDismiss(first, who);
+    await runJob(app.context, tellReportersJob);
+    await app.drain();
+    expect(await subjects(who.email)).toEqual([]);
+    for (const _ of [1, 2]) await tell();
+    expect(await subjects(who.email)).toEqual(["About your report – Bowerbird"]);
+  });
+
+  test("can be objected to once, and someone else answers", async () => {
+    const [first, other] = [await staffOf(["moderator"]), await staffOf(["moderator"])];
+    const who = await buildPerson(app);
+    const { id, pinId } = await reportAndDismiss(first, who);
+    await tell();
+    expect(await outcomeOf(who, id)).toMatchObject({ outcome: "no_action", can_object: true });
+    const objection = { report_id: id, text: "It's my address" };
+    expect((await owner.browser.call("ReportObjection.create", objection)).status).toBe(404);
+    expect((await (await app.browser()).call("ReportObjection.create", objection)).status).toBe(401);
+    expect((await who.browser.call("ReportObjection.create", { ...objection, text: "" })).status).toBe(400);
+    expect((await who.browser.call("ReportObjection.create", objection)).status).toBe(200);
+    expect((await who.browser.call("ReportObjection.create", objection)).status).toBe(409);
+    const caseId = await caseOf(pinId);
+    const dismissal = { id: caseId, action: "dismiss", until_id: id } as const;
+    const answer = "We looked at the map as well";
+    expect((await first.call("Case.update", { ...dismissal, answer })).status).toBe(404);
+    expect((await first.call("Case.get", { id: caseId })).status).toBe(404);
+    expect((await other.call("Case.get", { id: caseId })).data.reports).toMatchObject([
+      { objection: "It's my address" },
+    ]);
+    expect((await other.call("Case.update", dismissal)).status).toBe(400);
+    expect((await other.call("Case.update", { ...dismissal, answer })).status).toBe(200);
+    await tell();
+    expect(await outcomeOf(who, id)).toMatchObject({ outcome: "no_action", can_object: false, answer });
+    expect(await subjects(who.email)).toHaveLength(2);
+    expect((await app.mailsTo(who.email)).at(0)?.text).toMatch(/the map as well|found nothing/);
+  });
+
+  test("can't be objected to if staff acted, if the thing is gone, or after half a year", async () => {
+    const [first, who] = [await staffOf(["moderator"]), await buildPerson(app)];
+    const object = async (report_id: string) =>
+      (await who.browser.call("ReportObjection.create", { report_id, text: "Look again" })).status;
+    const late = await reportAndDismiss(first, who);
+    await query("update reports set handled_at = now() - interval '184 days' where id = $1", [late.id]);
+    expect(await object(late.id)).toBe(409);
+    expect(await outcomeOf(who, late.id)).toMatchObject({ can_object: false });
+    const gone = await reportAndDismiss(first, who);
+    await query("delete from pins where id = $1", [gone.pinId]);
+    expect(await object(gone.id)).toBe(404);
+    const pinId = await buildPinRow(app, owner.id);
+    const report = { kind: "pin", id: pinId, reason: "privacy" } as const;
+    const { id } = (await who.browser.call("Report.create", report)).data;
+    await first.call("StaffRemoval.create", {
+      kind: "pin",
+      id: pinId,
+      rule: "privacy",
+      reason: "An address",
+    });
+    expect(await object(id)).toBe(409);
   });
 });

@@ -13,8 +13,13 @@ function toNext({ request }: FormCall, undo: string | null): Response {
 }
 
 const dismiss: FormHandler = async (call) => {
-  const { case_id: id = "", until_id } = call.fields;
-  await call.api.call("Case.update", { id, action: "dismiss", ...(until_id && { until_id }) });
+  const { case_id: id = "", until_id, answer } = call.fields;
+  await call.api.call("Case.update", {
+    id,
+    action: "dismiss",
+    ...(until_id && { until_id }),
+    ...(answer && { answer }),
+  });
   await call.queryClient.invalidateQueries({ queryKey: ["AuditLog.get"], refetchType: "none" });
   return toNext(call, "dismissed");
 };

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { CASE_NOTE_MAX } from "#contract/limits/cases.ts";
+import { APPEAL_TEXT_MAX } from "#contract/limits/reports.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -84,7 +85,7 @@ function Reports({ found: { reports, report_count: count } }: PanelProps) {
   const others = count - reports.length;
   return (
     <ul className={styles.said}>
-      {reports.map(({ id, reporter, reporter_email, reason, text, created_at }) => (
+      {reports.map(({ id, reporter, reporter_email, reason, text, objection, created_at }) => (
         <li key={id}>
           <Text size={14} tone="soft">
             <Reporter person={reporter} email={reporter_email} />
@@ -95,6 +96,16 @@ function Reports({ found: { reports, report_count: count } }: PanelProps) {
             <Text className={styles.quote} dir="auto">
               {text}
             </Text>
+          )}
+          {objection !== null && (
+            <>
+              <Text size={14}>
+                <Trans>Someone else found nothing wrong. The reporter asks for another look:</Trans>
+              </Text>
+              <Text className={styles.quote} dir="auto">
+                {objection}
+              </Text>
+            </>
           )}
         </li>
       ))}
@@ -129,12 +140,28 @@ function Decision({ found }: PanelProps) {
   const { t } = useLingui();
   const { user } = useViewer();
   const { id, kind, object_id: objectId, owner, last_report_id: until } = found;
-  const state = useFormState({ intent: "dismiss", among: ["case_id", id] });
+  const leftWords = useLeftWords();
+  const fields = { answer: t`Please write an answer.` };
+  const state = useFormState({ intent: "dismiss", fields, among: ["case_id", id] });
+  const isObjected = found.reports.some(({ objection }) => objection !== null);
   const name = owner && nameOf(owner);
   const suggested = found.reasons[0]?.reason;
   return (
     <div className={styles.decision}>
       <IntentForm state={state} hidden={{ case_id: id, until_id: until ?? "0" }}>
+        {isObjected && (
+          <TextArea
+            name="answer"
+            label={t`Answer to the reporter, if you dismiss it`}
+            help={t`We email it to the member exactly as written.`}
+            rows={2}
+            limit={APPEAL_TEXT_MAX}
+            limitLabel={leftWords}
+            required
+            defaultValue={state.valueOf("answer")}
+            error={state.errorOf("answer")}
+          />
+        )}
         <Button type="submit" size="small" data-case-key="d" busy={state.isBusy} busyLabel={t`Dismissing`}>
           <Trans context="report">Dismiss</Trans>
         </Button>

@@ -1,1 +1,2 @@
+export { ownReportActions } from "./object-form.tsx";
 export { OwnReportList } from "./own-report-list.tsx";

@@ -11,6 +11,7 @@ import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { formatDay } from "#web/platform/texts/format-day.ts";
 import { reasonWords } from "../report-words.ts";
+import { ObjectForm } from "./object-form.tsx";
 import styles from "./own-report-list.module.css";
 
 type OwnReport = ResultOf<"OwnReports.get">[number];
@@ -44,7 +45,7 @@ function NoReports() {
 function ReportRow({ report }: { report: OwnReport }) {
   const { i18n } = useLingui();
   const { locale } = useViewer();
-  const { kind, reason, text, created_at: at } = report;
+  const { id, kind, reason, text, objection, answer, created_at: at } = report;
   return (
     <ListRow isInset>
       <div className={styles.words}>
@@ -60,6 +61,17 @@ function ReportRow({ report }: { report: OwnReport }) {
         <Text size={14} tone="soft">
           <time dateTime={at}>{formatDay(at, locale)}</time>
         </Text>
+        {objection !== null && (
+          <Text size={14}>
+            <Trans>You asked for another look:</Trans> <span dir="auto">{objection}</span>
+          </Text>
+        )}
+        {answer !== "" && (
+          <Text size={14}>
+            <Trans>Staff answered:</Trans> <span dir="auto">{answer}</span>
+          </Text>
+        )}
+        {report.can_object && <ObjectForm reportId={id} />}
       </div>
       <Badge tone={report.outcome === "acted" ? "success" : "neutral"}>
         <OutcomeWords outcome={report.outcome} />
