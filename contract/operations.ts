@@ -63,6 +63,7 @@ import { oauthOperations } from "./open/resources/oauth.ts";
 import { webhookOperations } from "./open/resources/webhook.ts";
 import type { Operation } from "./operation.ts";
 import { ageHoldOperations } from "./safety/resources/age-hold.ts";
+import { batchOperations } from "./safety/resources/batch.ts";
 import { blockOperations } from "./safety/resources/block.ts";
 import { caseOperations } from "./safety/resources/case.ts";
 import { decisionOperations } from "./safety/resources/decision.ts";
@@ -81,6 +82,7 @@ export const operations = {
   ...followOperations,
   ...peopleOperations,
   ...profileInviteOperations,
+  ...batchOperations,
   ...blockOperations,
   ...businessOperations,
   ...adReviewOperations,

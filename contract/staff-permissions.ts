@@ -2,6 +2,7 @@
 export type StaffPermission =
   | "cases.read"
   | "cases.decide"
+  | "bulk.decide"
   | "appeals.decide"
   | "takedowns.read"
   | "takedowns.decide"
@@ -19,6 +20,7 @@ export type StaffPermission =
 const moderator: readonly StaffPermission[] = ["cases.read", "cases.decide"];
 const senior: readonly StaffPermission[] = [
   ...moderator,
+  "bulk.decide",
   "appeals.decide",
   "members.read",
   "members.limit",

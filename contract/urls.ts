@@ -24,6 +24,11 @@ export function suspendedUrl(): string {
   return "/suspended/";
 }
 
+/** How far staff's decision about many cases is. */
+export function caseBatchUrl(id: string): string {
+  return `/admin/case-batches/${id}/`;
+}
+
 /** What a member reported. */
 export function ownReportsUrl(): string {
   return "/reports-and-violations/?show=reports";

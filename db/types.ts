@@ -575,6 +575,24 @@ export type DB = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
   };
+  case_batch_items: {
+    batch_id: string;
+    case_id: string;
+    until_id: string;
+    decision_id: string | null;
+    outcome: "done" | "skipped" | "undone" | null;
+  };
+  case_batches: {
+    id: string;
+    staff_id: string | null;
+    action: "remove" | "dismiss";
+    rule: string | null;
+    law: string | null;
+    reason: Generated<string>;
+    strike: Generated<boolean>;
+    state: Generated<"working" | "done" | "undoing" | "undone">;
+    created_at: Generated<string>;
+  };
   case_notes: {
     id: string;
     case_id: string;

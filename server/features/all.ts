@@ -20,6 +20,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   "api-v5": () => import("./open/api-v5/feature.ts"),
   articles: () => import("./finding/articles/feature.ts"),
   assistants: () => import("./open/assistants/feature.ts"),
+  batches: () => import("./safety/batches/feature.ts"),
   blocks: () => import("./safety/blocks/feature.ts"),
   "board-activity": () => import("./library/board-activity/feature.ts"),
   "board-follows": () => import("./library/board-follows/feature.ts"),

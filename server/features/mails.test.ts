@@ -58,6 +58,18 @@ const samples = {
     { ...account, at, what: "comment", words: "Rude words", why: "It insults." },
     { ...account, at, what: "board", words: "Herons", why: "It insults." },
     { ...account, at, what: "account", words: "", why: "Spam" },
+    { ...account, at, what: "posting", words: "", why: "Spam", until: at },
+    { ...account, at, what: "several", words: "", why: "Spam", count: 3 },
+    { ...account, at, what: "warning", words: "", why: "Spam" },
+    { ...account, at, what: "try", words: "Note", why: "Spam", strikesUntil: at },
+  ],
+  restoredTogether: [
+    { ...account, at, count: 1 },
+    { ...account, at, count: 12 },
+  ],
+  reportHandled: [
+    { ...account, at, kind: "pin", outcome: "acted", mayObject: false },
+    { ...account, at, kind: "member", outcome: "no_action", answer: "We looked again.", mayObject: true },
   ],
   takedownReceived: [
     { path: account.path, code: "3F9A0C71D2B4", isConfirmed: false },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PinUserSchema } from "../../library/entities/pin.ts";
-import { CASE_NOTE_MAX } from "../../limits/cases.ts";
+import { BATCH_CASES_MAX, CASE_NOTE_MAX } from "../../limits/cases.ts";
 import { limits } from "../../limits/rates.ts";
 import { APPEAL_TEXT_MAX } from "../../limits/reports.ts";
 import { defineOperation } from "../../operation.ts";
@@ -65,6 +65,8 @@ export const caseOperations = {
       assigned: z.enum(["me", "nobody"]).optional(),
       /** Only cases that should have been decided already. */
       overdue: FlagSchema.default(false),
+      /** Only these open cases. */
+      ids: z.array(IdSchema).max(BATCH_CASES_MAX).optional(),
       ...pageOptions,
     }),
     result: z.array(CaseSchema),

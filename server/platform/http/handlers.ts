@@ -23,12 +23,12 @@ export type Handler<Name extends OperationName> = (
 export type Handlers = { [Name in OperationName]?: Handler<Name> };
 
 /** Returns the signed-in viewer. For operations of level `member` or `staff`, where this was already checked. */
-export function requireMember(scope: Scope): SignedInViewer {
+export function requireMember(scope: Pick<Scope, "viewer">): SignedInViewer {
   if (scope.viewer.kind === "anonymous") throw new AppError("authentication_failed");
   return scope.viewer;
 }
 
 /** For what an operation of staff does only for some roles. */
-export function requirePermission({ viewer }: Scope, permission: StaffPermission): void {
+export function requirePermission({ viewer }: Pick<Scope, "viewer">, permission: StaffPermission): void {
   if (!hasPermission(viewer, permission)) throw new AppError("needs_permission", { detail: permission });
 }

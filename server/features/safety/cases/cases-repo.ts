@@ -161,6 +161,7 @@ export type Filters = {
   reason: string | null;
   assigned: "me" | "nobody" | null;
   overdue: boolean;
+  ids: readonly string[] | null;
 };
 type ListValues = Filters & { staffId: string; take: number };
 
@@ -168,6 +169,7 @@ const isWanted = (slot: <Name extends keyof ListValues & string>(name: Name) => 
   sql<boolean>`(
     (${slot("kind")}::text is null or cases.kind = ${slot("kind")})
     and (${slot("reason")}::text is null or ${slot("reason")} = any(cases.reasons))
+    and (${slot("ids")}::bigint[] is null or cases.id = any(${slot("ids")}))
     and (not ${slot("overdue")}::boolean or cases.due_at < now())
     and case ${slot("assigned")}::text when 'me' then ${assignee} = ${slot("staffId")}::bigint
       when 'nobody' then ${assignee} is null else true end

@@ -1,2 +1,3 @@
-export { openCase } from "./cases-repo.ts";
+export { lockCase, openCase } from "./cases-repo.ts";
 export { closeCase } from "./close-case.ts";
+export { dismissCase } from "./update-case.ts";

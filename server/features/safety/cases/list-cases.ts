@@ -15,13 +15,14 @@ export async function listCases(
 ): Promise<Page<ResultOf<"Cases.get">>> {
   const { member } = requireMember(scope);
   const { db } = scope.context;
-  const { state, kind = null, reason = null, assigned = null, overdue } = options;
+  const { state, kind = null, reason = null, assigned = null, overdue, ids = null } = options;
   const slice = readSlice("Cases.get", options);
   const values = {
     kind,
     reason,
     assigned,
     overdue,
+    ids,
     staffId: member.id,
     take: slice.take,
     after: slice.after,

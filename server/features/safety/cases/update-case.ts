@@ -14,6 +14,11 @@ type Options = ParsedOptionsOf<"Case.update">;
 /** Returns who has the case then. */
 type Action = (tx: Tx, found: CaseRow, staffId: string, options: Options) => Promise<string | null>;
 
+const dismiss: Action = async (tx, found, staffId, { until_id: untilId, answer = "" }) => {
+  if (untilId === undefined) throw invalid("until_id", "Say which report you saw last.");
+  return await dismissCase(tx, found, staffId, { untilId, answer });
+};
+
 const actions: Record<Options["action"], Action> = {
   async take(tx, { id, assigned_to_id: heldBy }, staffId) {
     if (heldBy !== null && heldBy !== staffId) return heldBy;
@@ -43,13 +48,12 @@ export async function updateCase(scope: Scope, options: Options): Promise<Result
 }
 
 /** Reports that came later keep the case open. */
-async function dismiss(
+export async function dismissCase(
   tx: Tx,
   { id, kind, object_id: objectId, assigned_to_id: heldBy }: CaseRow,
   staffId: string,
-  { until_id: untilId, answer = "" }: Options,
+  { untilId, answer }: { untilId: string; answer: string },
 ): Promise<string | null> {
-  if (untilId === undefined) throw invalid("until_id", "Say which report you saw last.");
   if (answer === "" && (await hasObjection(tx, { caseId: id, untilId })))
     throw invalid("answer", "Please write an answer.");
   await closeReports(tx, { caseId: id, state: "dismissed", untilId, staffId, answer });

@@ -1,1 +1,3 @@
+export { removedByStaffMail } from "./mails.ts";
 export { removeWithNotice } from "./remove-by-staff.ts";
+export { liftById } from "./restore-by-staff.ts";

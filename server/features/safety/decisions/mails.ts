@@ -6,7 +6,17 @@ import type { MailWords } from "#server/platform/mail/mail-words.ts";
 import { oneLine } from "#server/platform/mail/one-line.ts";
 import { ruleWords } from "./texts.ts";
 
-const removable = ["pin", "comment", "try", "board", "message", "account", "warning", "posting"] as const;
+const removable = [
+  "pin",
+  "comment",
+  "try",
+  "board",
+  "message",
+  "account",
+  "warning",
+  "posting",
+  "several",
+] as const;
 
 /**
  * `words` is the removed text, which may be empty; `why` is what staff found. `law` and `explanation` may be
@@ -25,12 +35,14 @@ export const removedByStaffMail = defineMail(
     explanation: z.string().max(EXPLANATION_MAX).default(""),
     until: z.union([at, z.literal("")]).default(""),
     strikesUntil: z.union([at, z.literal("")]).default(""),
+    /** Of `several`. */
+    count: z.int().min(1).default(1),
   }),
   (
-    { at, what, words, why, rule, law, explanation, until, strikesUntil, username },
+    { at, what, words, why, rule, law, explanation, until, strikesUntil, count, username },
     { i18n, instance, time, reasonFor },
   ) => {
-    const { heading, text, label } = wordsOf(what, { i18n, instance });
+    const { heading, text, label } = wordsOf(what, { i18n, instance, count });
     const quoted = oneLine(words, FACT_MAX);
     return {
       subject: i18n._("{heading} – {instance}", { heading, instance }),
@@ -65,7 +77,7 @@ export const removedByStaffMail = defineMail(
 
 type Words = Pick<MailWords, "i18n" | "instance">;
 
-function wordsOf(what: (typeof removable)[number], { i18n, instance }: Words) {
+function wordsOf(what: (typeof removable)[number], { i18n, instance, count }: Words & { count: number }) {
   const says = {
     pin: {
       heading: i18n._("Your Pin was removed"),
@@ -102,6 +114,14 @@ function wordsOf(what: (typeof removable)[number], { i18n, instance }: Words) {
       text: i18n._(
         "{instance} staff suspended your account. No one can see what you saved. Log in to read the decision, ask for a review or download your data.",
         { instance },
+      ),
+      label: null,
+    },
+    several: {
+      heading: i18n._("Staff removed content of yours"),
+      text: i18n._(
+        "{count, plural, one {{instance} staff removed # thing of yours. No one can see it now.} other {{instance} staff removed # things of yours. No one can see them now.}}",
+        { count, instance },
       ),
       label: null,
     },

@@ -16,6 +16,7 @@ import { giveBack } from "./restore-by-staff.ts";
 import { climbSteps, strikesFor } from "./strikes.ts";
 
 type Removal = ParsedOptionsOf<"StaffRemoval.create">;
+type Decider = Pick<Scope, "context" | "viewer">;
 
 export async function removeByStaff(
   scope: Scope,
@@ -39,9 +40,13 @@ const missing = {
  */
 export async function removeWithNotice(
   tx: Tx,
-  scope: Scope,
-  removal: Removal & { takedownId?: string },
-): Promise<void> {
+  scope: Decider,
+  removal: Removal & {
+    takedownId?: string;
+    /** With others: then the owner gets one email for all. */
+    isTogether?: boolean;
+  },
+): Promise<string> {
   const { member } = requireMember(scope);
   const { kind, id, rule, reason, law = "", explanation = "", takedownId = null } = removal;
   const action = actionOf(removal);
@@ -68,21 +73,29 @@ export async function removeWithNotice(
   if (kind === "member") await endWeaker(tx, decision);
   const reportCount = await closeCase(tx, { kind, objectId: id, staffId: member.id });
   const source = takedownId !== null ? "law" : reportCount > 0 ? "report" : "staff";
-  await decide(tx, scope, owner, { ...decision, source });
+  const decisionId = await decide(tx, scope, owner, { ...decision, source }, removal.isTogether);
   if (decision.strikes > 0) {
     const step = await climbSteps(tx, { ...decision, source, now });
     if (step !== null) await decide(tx, scope, { ...owner, words: "" }, step);
   }
+  return decisionId;
 }
 
-async function decide(tx: Tx, scope: Scope, owner: Owner, decision: NewDecision): Promise<void> {
+async function decide(
+  tx: Tx,
+  scope: Decider,
+  owner: Owner,
+  decision: NewDecision,
+  isTogether = false,
+): Promise<string> {
   const { kind, objectId: id, staffId, facts: reason } = decision;
   const held = await quarantineOf(decision).hold(tx, id, { actorId: staffId, reason });
   const decisionId = await insertDecision(tx, { ...decision, held });
   if (kind !== "member") await record(tx, staffId, { kind, id, reason });
-  if (owner.id === staffId) return;
-  await notifyOwner(tx, scope.context, owner, decision);
+  if (owner.id === staffId) return decisionId;
+  if (!isTogether) await notifyOwner(tx, scope.context, owner, decision);
   await noteRemoval(tx, { memberId: owner.id, kind, objectId: id, decisionId, words: owner.words, reason });
+  return decisionId;
 }
 
 function actionOf({ kind, action, days }: Removal): NewDecision["action"] {

@@ -7,7 +7,13 @@ import { requireMember, requirePermission } from "#server/platform/http/handlers
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { liftNotice, tellOfDecision } from "../../library/screening/index.ts";
-import { type DecisionInForce, lockDecisionAbout, lockNewestWarning, markLifted } from "./decisions-repo.ts";
+import {
+  type DecisionInForce,
+  lockDecision,
+  lockDecisionAbout,
+  lockNewestWarning,
+  markLifted,
+} from "./decisions-repo.ts";
 import { quarantineOf } from "./quarantine.ts";
 
 /** Gives something back without an appeal. One that waits is answered by it. */
@@ -23,17 +29,17 @@ export async function restoreByStaff(
     if (decision?.action === "suspend") requirePermission(scope, "members.suspend");
     const decisionId = await liftDecision(tx, decision, actorId);
     await tellOfDecision(tx, scope.context, await liftNotice(tx, decisionId, actorId), "lifted");
-    if (kind === "member") return;
-    await recordAudit(tx, { actorId, action: `${kind}.give_back`, subject: `${kind}:${id}` });
-    await recordEvent(tx, {
-      actorId,
-      verb: "give_back",
-      objectType: kind,
-      objectId: id,
-      visibility: "private",
-    });
+    await record(tx, actorId, { kind, object_id: id });
   });
   return { kind, id };
+}
+
+/** The same for a decision made together with others, whose owners get one email for all. */
+export async function liftById(tx: Tx, id: string, actorId: string): Promise<void> {
+  const decision = await lockDecision(tx, id);
+  await liftDecision(tx, decision, actorId);
+  await liftNotice(tx, id, actorId);
+  if (decision !== null) await record(tx, actorId, decision);
 }
 
 /** Gives something back as it was before. */
@@ -52,4 +58,14 @@ export async function liftDecision(
 export async function giveBack(tx: Tx, decision: DecisionInForce, actorId: string | null): Promise<void> {
   const { object_id: id, held, owner_id: ownerId } = decision;
   await quarantineOf(decision).giveBack(tx, id, { actorId, ownerId, held: held as Held });
+}
+
+async function record(
+  tx: Tx,
+  actorId: string,
+  { kind, object_id: objectId }: Pick<DecisionInForce, "kind" | "object_id">,
+): Promise<void> {
+  if (kind === "member") return;
+  await recordAudit(tx, { actorId, action: `${kind}.give_back`, subject: `${kind}:${objectId}` });
+  await recordEvent(tx, { actorId, verb: "give_back", objectType: kind, objectId, visibility: "private" });
 }

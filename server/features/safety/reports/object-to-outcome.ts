@@ -15,10 +15,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Asks for someone else on staff to look again at what was dismissed, once. */
 export async function objectToOutcome(
-  { context, ...scope }: Scope,
+  scope: Scope,
   { report_id: id, text }: ParsedOptionsOf<"ReportObjection.create">,
 ): Promise<ResultOf<"ReportObjection.create">> {
-  const { member } = requireMember({ context, ...scope });
+  const { member } = requireMember(scope);
+  const { context } = scope;
   const now = context.now();
   await context.db.transaction(async (tx) => {
     const report = await lockOwnReport(tx, { id, reporterId: member.id });

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { Anchor } from "#ui/anchor.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -11,6 +12,7 @@ import { reasonWords } from "#web/features/safety/reports/index.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
 import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useMay } from "#web/platform/page/use-staff.ts";
 import { type Case, kindNames, nameOf } from "./case.tsx";
 import { addressOf } from "./case-address.ts";
 import { KindIcon } from "./case-preview.tsx";
@@ -21,29 +23,80 @@ type CaseListProps = LinkedPage<"Cases.get"> & { shownId: string | null; now: st
 /** The queue. The keys j and k go to the next case and to the one before. */
 export function CaseList({ data: cases, next, shownId, now }: CaseListProps) {
   const at = cases.findIndex(({ id }) => id === shownId);
+  const [search] = useSearchParams();
+  const mayDecideMany = useMay("bulk.decide");
+  const isTogether = mayDecideMany && search.get("state") !== "closed";
   const keyOf = (index: number) => (index === at + 1 ? "j" : index === at - 1 ? "k" : undefined);
   return (
     <LinkedList items={cases} next={next} empty={<NoCases />}>
       {(cases) => (
-        <ul className={styles.list}>
-          {cases.map((found, index) => (
-            <CaseRow key={found.id} found={found} isShown={index === at} keyName={keyOf(index)} now={now} />
-          ))}
-        </ul>
+        <>
+          {isTogether && <TogetherForm />}
+          <ul className={styles.list}>
+            {cases.map((found, index) => (
+              <CaseRow
+                key={found.id}
+                found={found}
+                isShown={index === at}
+                keyName={keyOf(index)}
+                now={now}
+                isTogether={isTogether}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </LinkedList>
   );
 }
 
-type CaseRowProps = { found: Case; isShown: boolean; keyName: string | undefined; now: string };
+const TOGETHER = "together";
 
-function CaseRow({ found, isShown, keyName, now }: CaseRowProps) {
+/** Goes on with the cases that are checked, or if none is, with all that match the filters. */
+function TogetherForm() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const filters = ["kind", "reason", "assigned", "overdue"].flatMap((name) => {
+    const value = search.get(name);
+    return value ? [{ name, value }] : [];
+  });
+  return (
+    <Form id={TOGETHER} action="/admin/cases/together/" className={styles.together}>
+      {filters.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="small">{t`Decide several together`}</Button>
+    </Form>
+  );
+}
+
+type CaseRowProps = {
+  found: Case;
+  isShown: boolean;
+  keyName: string | undefined;
+  now: string;
+  isTogether: boolean;
+};
+
+function CaseRow({ found, isShown, keyName, now, isTogether }: CaseRowProps) {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
   const { kind, owner, object_text: words, reasons, severity, assigned_to: person } = found;
   const worker = person === null ? null : nameOf(person);
+  const title = words || (owner === null ? t`No longer available` : t`No text`);
   return (
-    <li>
+    <li className={styles.item}>
+      {isTogether && (
+        <input
+          type="checkbox"
+          name="id"
+          value={found.id}
+          form={TOGETHER}
+          aria-label={t`Select ${title}`}
+          className={styles.check}
+          data-case-key={isShown ? "x" : undefined}
+        />
+      )}
       <Anchor
         href={addressOf(search, found.id)}
         className={cx(styles.row, isShown && styles.shown)}
@@ -57,7 +110,7 @@ function CaseRow({ found, isShown, keyName, now }: CaseRowProps) {
             {owner !== null && kind !== "member" && ` · ${nameOf(owner)}`}
           </Text>
           <span className={styles.line} dir="auto">
-            {words || (owner === null ? t`No longer available` : t`No text`)}
+            {title}
           </span>
           <span className={styles.badges}>
             <Badge tone={severity >= 3 ? "danger" : "neutral"}>
@@ -79,7 +132,8 @@ function CaseRow({ found, isShown, keyName, now }: CaseRowProps) {
   );
 }
 
-function Thumbnail({ found: { kind, image_url: url, owner, severity } }: { found: Case }) {
+/** A blurred picture of it. */
+export function Thumbnail({ found: { kind, image_url: url, owner, severity } }: { found: Case }) {
   if (kind === "member") {
     const name = owner === null ? "" : nameOf(owner);
     return <Avatar size={48} name={name} src={url} colorIndex={owner?.avatar_color_index ?? 0} decorative />;

@@ -137,7 +137,8 @@ function Keys() {
     ["D", t`Dismiss the reports`],
     ["L", t`Mark as sensitive`],
     ["Q", t`Remove`],
-    ["B", t`Ban the owner`],
+    ["B", t`Warn or suspend the owner`],
+    ["X", t`Select for deciding several together`],
     ["N", t`Add a note`],
     ["U", t`Undo`],
   ] as const;

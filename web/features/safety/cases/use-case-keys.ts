@@ -40,7 +40,7 @@ function press(event: KeyboardEvent): boolean {
   if (/^[1-9]$/.test(key)) return chooseRule(Number(key));
   const element = key.length === 1 ? find(key) : null;
   if (element === null) return false;
-  if (element.matches("a, button")) element.click();
+  if (element.matches("a, button, input")) element.click();
   else openForm(element);
   return true;
 }

@@ -10,15 +10,20 @@ export type SubmitRowProps = {
   label?: ReactNode;
   busyLabel?: string;
   variant?: "primary" | "secondary" | "danger";
+  /** What the button sends, if the form has several. */
+  name?: string;
+  value?: string;
 };
 
 /** The last row of a settings form. Save looks the same everywhere. */
-export function SubmitRow({ state, label, busyLabel, variant }: SubmitRowProps) {
+export function SubmitRow({ state, label, busyLabel, variant, name, value }: SubmitRowProps) {
   const { t } = useLingui();
   return (
     <div className={styles.submit}>
       <Button
         type="submit"
+        name={name}
+        value={value}
         variant={variant ?? (label === undefined ? "primary" : "secondary")}
         busy={state.isBusy}
         busyLabel={busyLabel ?? t`Saving`}

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LAW_MAX, REPORT_TEXT_MAX } from "#contract/limits/reports.ts";
-import { type Rule, REPORT_REASONS as rules } from "#contract/safety/rules.ts";
+import type { Rule } from "#contract/safety/rules.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { Text } from "#ui/text.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { Disclosure, SubmitRow, useLeftWords } from "#web/features/base/settings/page/index.ts";
-import { reasonWords } from "#web/features/safety/reports/index.ts";
+import { Disclosure, SubmitRow } from "#web/features/base/settings/page/index.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { useMay } from "#web/platform/page/use-staff.ts";
+import { ReasonFields } from "./reason-fields.tsx";
 import type { Removable } from "./removal-actions.ts";
 
 export type RemovalFormProps = {
@@ -25,8 +22,7 @@ export type RemovalFormProps = {
 
 /** Removes something, disables a board, or warns or suspends a member, for reasons that are sent to the owner. */
 export function RemovalForm({ removable, name, suggested, place }: RemovalFormProps) {
-  const { t, i18n } = useLingui();
-  const leftWords = useLeftWords();
+  const { t } = useLingui();
   const { kind, id } = removable;
   const form = `${place} ${kind}`;
   const state = useFormState({
@@ -54,34 +50,7 @@ export function RemovalForm({ removable, name, suggested, place }: RemovalFormPr
         <Text size={14}>
           <Consequence kind={kind} name={name} />
         </Text>
-        <Select
-          name="rule"
-          label={t`Rule`}
-          placeholder={t`Choose`}
-          options={rules.map((rule) => ({ value: rule, label: i18n._(reasonWords[rule].label) }))}
-          required
-          defaultValue={state.valueOf("rule", suggested)}
-          error={state.errorOf("rule")}
-        />
-        <TextField
-          name="law"
-          label={t`Law, if it's illegal`}
-          optionalLabel={t`(optional)`}
-          maxLength={LAW_MAX}
-          defaultValue={state.valueOf("law")}
-          error={state.errorOf("law")}
-        />
-        <TextArea
-          name="reason"
-          label={t`What did you find?`}
-          help={t`We email it exactly as written and keep it with the decision.`}
-          rows={2}
-          limit={REPORT_TEXT_MAX}
-          limitLabel={leftWords}
-          required
-          defaultValue={state.valueOf("reason")}
-          error={state.errorOf("reason")}
-        />
+        <ReasonFields state={state} suggested={suggested} />
         {kind === "member" ? (
           <MeasureField chosen={state.valueOf("measure")} error={state.errorOf("action")} />
         ) : (
