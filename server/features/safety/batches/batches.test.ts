@@ -51,7 +51,7 @@ describe("a decision about many cases", () => {
     }
     const mails = await app.mailsTo(ada.email);
     expect(mails).toHaveLength(before + 1);
-    expect(mails.some(({ text }) => text.includes("2 things of yours"))).toBe(true);
+    expect(mails.some(({ text }) => text.includes("2 items you posted"))).toBe(true);
     expect((await ada.browser.call("ModerationNotices.get", {})).data).toHaveLength(2);
   });
 
@@ -99,7 +99,7 @@ describe("a decision about many cases", () => {
     expect((await senior.browser.call("CaseBatch.get", { id })).status).toBe(200);
   });
 
-  test("ends with the permission of whoever made it", async () => {
+  test("ends if its author loses the permission", async () => {
     const gone = await buildPerson(app, { roles: ["senior"] });
     const { pinId, caseId } = await openCase();
     const { data } = await decide([caseId], {}, gone);
@@ -109,7 +109,7 @@ describe("a decision about many cases", () => {
     expect(await stateOf(data.id)).toMatchObject({ state: "done", skipped_count: 1 });
   });
 
-  test("continues after a worker is killed, and two workers decide nothing twice", async () => {
+  test("is made once, however many workers run it at the same time", async () => {
     const cases = [await openCase(), await openCase(), await openCase()];
     const { data } = await decide(cases.map(({ caseId }) => caseId));
     await Promise.all([1, 2, 3].map(() => workOffBatch(app.context, { id: data.id })));

@@ -11,7 +11,7 @@ export const restoredTogetherMail = defineMail(
     heading: i18n._("What staff removed is back"),
     paragraphs: [
       i18n._(
-        "{count, plural, one {{instance} staff restored # thing of yours. Removing it was a mistake.} other {{instance} staff restored # things of yours. Removing them was a mistake.}}",
+        "{count, plural, one {{instance} staff restored # item you posted. Removing it was a mistake.} other {{instance} staff restored # items you posted. Removing them was a mistake.}}",
         { count, instance },
       ),
     ],

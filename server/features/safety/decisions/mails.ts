@@ -118,9 +118,9 @@ function wordsOf(what: (typeof removable)[number], { i18n, instance, count }: Wo
       label: null,
     },
     several: {
-      heading: i18n._("Staff removed content of yours"),
+      heading: i18n._("Staff removed your content"),
       text: i18n._(
-        "{count, plural, one {{instance} staff removed # thing of yours. No one can see it now.} other {{instance} staff removed # things of yours. No one can see them now.}}",
+        "{count, plural, one {{instance} staff removed # item you posted. No one can see it now.} other {{instance} staff removed # items you posted. No one can see them now.}}",
         { count, instance },
       ),
       label: null,

@@ -4,7 +4,7 @@ import { REPORTED_KINDS } from "#contract/safety/rules.ts";
 import { account, at, defineMail, REASON_MAX } from "#server/platform/mail/define-mail.ts";
 import { oneLine } from "#server/platform/mail/one-line.ts";
 
-/** What staff decided about a report. Says nothing about the thing but its kind: the reporter may no longer see it. */
+/** The outcome of a report. Says nothing about the thing but its kind: the reporter may no longer see it. */
 export const reportHandledMail = defineMail(
   "reportHandled",
   z.object({

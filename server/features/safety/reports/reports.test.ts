@@ -413,7 +413,7 @@ describe("a member's reports", () => {
   });
 });
 
-describe("what became of a report", () => {
+describe("the outcome of a report", () => {
   const query = async (text: string, values: unknown[] = []) =>
     (await app.context.db.pool.query<{ id: string }>(text, values)).rows;
   const staffOf = async (roles: StaffRole[]) => await openSession(app, await buildMember(app, { roles }));

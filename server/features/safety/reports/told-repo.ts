@@ -4,7 +4,7 @@ import { build, prepare } from "#server/platform/db/prepared.ts";
 
 type Values = { before: string; take: number };
 
-/** Only active members with a confirmed address are told. */
+/** The email is null unless the member is active and has confirmed it. */
 const takeSome = prepare<Values>("take_untold_reports")((slot) =>
   build
     .with("due", (query) =>

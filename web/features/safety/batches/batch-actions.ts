@@ -3,7 +3,7 @@ import type { OptionsOf } from "#contract/operations.ts";
 import { caseBatchUrl } from "#contract/urls.ts";
 import type { FormHandler } from "#web/platform/forms/form-action.ts";
 
-/** Each checked case is a field of its own. */
+/** Each checked case has its own field. */
 export const CASE_PREFIX = "case-";
 
 type Batch = OptionsOf<"CaseBatch.create">;

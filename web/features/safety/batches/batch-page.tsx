@@ -48,8 +48,8 @@ export function BatchPage({ batch: loaded }: { batch: Batch }) {
           <Text tone="soft">
             <Plural
               value={skipped}
-              one="# case was skipped: someone else decided it, or it needs a decision of its own."
-              other="# cases were skipped: someone else decided them, or they need a decision of their own."
+              one="# case was skipped: someone else decided it, or it needs its own decision."
+              other="# cases were skipped: someone else decided them, or they need their own decisions."
             />
           </Text>
         )

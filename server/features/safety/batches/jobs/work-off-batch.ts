@@ -97,7 +97,7 @@ async function decide(
   return await removeWithNotice(tx, scope, { ...removal, isTogether: true });
 }
 
-/** Owners get one email, however much of theirs was removed or restored. */
+/** Each owner gets one email. */
 async function finish(tx: Tx, context: Context, batch: LockedBatch): Promise<void> {
   const { id, state, action, rule, law, reason } = batch;
   const isUndone = state === "undoing";
