@@ -38,6 +38,7 @@ export const feature = {
       "boards",
       "business",
       "business-access",
+      "batches",
       "cases",
       "clusters",
       "collaboration",
