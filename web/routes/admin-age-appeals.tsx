@@ -5,7 +5,7 @@ import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/admin/age-appeals", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/age-appeals", inside: "/admin", texts: "staff" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LinkedPage<"StaffAgeAppeals.get">> {
   requireStaff(args, "members.limit");

@@ -4,7 +4,7 @@ import { ArticleEditor, articleActions, loadDraft } from "#web/features/finding/
 import { formActions } from "#web/platform/forms/form-action.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/admin/articles/:articleId", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/articles/:articleId", inside: "/admin", texts: "staff" };
 
 export const action = formActions(articleActions);
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 import { ArticleList, loadDrafts } from "#web/features/finding/articles/editor/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/admin/articles", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/articles", inside: "/admin", texts: "staff" };
 
 export const loader = loadDrafts;
 

@@ -6,7 +6,7 @@ import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/admin/audit-log", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/audit-log", inside: "/admin", texts: "staff" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<AuditLogProps> {
   requireStaff(args, "audit.read");

@@ -8,7 +8,7 @@ import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/admin/cases/together", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/cases/together", inside: "/admin", texts: "staff" };
 
 export const action = formActions({ decide: batchActions.decide });
 

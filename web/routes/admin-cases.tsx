@@ -11,7 +11,7 @@ import { apiContext } from "#web/platform/page/router-context.ts";
 export const page: PageInfo = {
   path: ["/admin/cases", "/admin/reports"],
   inside: "/admin",
-  texts: "members",
+  texts: "staff",
 };
 
 export const action = formActions(caseActions);

@@ -10,7 +10,7 @@ import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 
-export const page: PageInfo = { path: "/admin/claim", texts: "members" };
+export const page: PageInfo = { path: "/admin/claim", texts: "staff" };
 
 export const action = formActions({
   async claim({ api, request }) {

@@ -7,7 +7,7 @@ import { formActions } from "#web/platform/forms/form-action.ts";
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/admin/invitations", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/invitations", inside: "/admin", texts: "staff" };
 
 export const action = formActions(invitationActions);
 

@@ -14,7 +14,7 @@ import { pageNotFound, requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/admin/members/:id", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/members/:id", inside: "/admin", texts: "staff" };
 
 export const action = formActions({ ...verificationActions, ...ageHoldActions });
 

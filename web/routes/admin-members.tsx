@@ -7,7 +7,7 @@ import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/admin/members", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/members", inside: "/admin", texts: "staff" };
 
 export const action = formActions({ ...memberActions, ...removalActions });
 

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { AdminMenu } from "#web/features/base/instance/admin/index.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/admin/menu", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/menu", inside: "/admin", texts: "staff" };
 
 export { AdminMenu as Component };
 

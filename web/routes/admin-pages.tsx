@@ -14,7 +14,7 @@ import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/admin/pages", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/pages", inside: "/admin", texts: "staff" };
 
 export const action = formActions(pageActions);
 

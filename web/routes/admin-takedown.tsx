@@ -10,7 +10,7 @@ import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/admin/takedowns/:takedownId", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/takedowns/:takedownId", inside: "/admin", texts: "staff" };
 
 export const action = formActions(staffNoticeActions);
 

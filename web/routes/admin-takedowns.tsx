@@ -5,7 +5,7 @@ import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-
 import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
-export const page: PageInfo = { path: "/admin/takedowns", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/takedowns", inside: "/admin", texts: "staff" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LinkedPage<"StaffTakedowns.get">> {
   const isClosed = new URL(args.request.url).searchParams.get("state") === "closed";

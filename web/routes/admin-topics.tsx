@@ -12,7 +12,7 @@ import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/admin/topics", inside: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin/topics", inside: "/admin", texts: "staff" };
 
 export const action = formActions(topicActions);
 

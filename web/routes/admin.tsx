@@ -4,7 +4,7 @@ import { requireStaff } from "#web/platform/page/guards.ts";
 import type { PageInfo } from "#web/platform/page/page-entry.ts";
 import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
 
-export const page: PageInfo = { path: "/admin", texts: "members" };
+export const page: PageInfo = { path: "/admin", texts: "staff" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   requireStaff(args);

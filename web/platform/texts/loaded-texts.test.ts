@@ -22,6 +22,7 @@ function startCatalogs() {
         keyboard: area("keyboard"),
         business: area("business"),
         advertising: area("advertising"),
+        staff: area("staff"),
       },
     });
   };
