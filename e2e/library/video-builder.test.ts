@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { makeClip } from "#testkit/base/clips.ts";
 import { recordWebm } from "#testkit/base/webm-clips.ts";
+import { holdAll } from "../hold-requests.ts";
 import { call, openLive, paint } from "../members.ts";
 import { productForTests, violationsOf } from "../product.ts";
 import { drafts, join, listPins, paintUpload, publish, type Upload } from "./pin-building.ts";
@@ -23,6 +24,8 @@ async function timeOf(page: Page): Promise<number> {
 test("a video is converted in the browser, sent and published, and its Pin plays and seeks", async () => {
   const page = await join(product);
   await openLive(page, "/pin-builder/");
+  // Else the builder may be done with it, and leave the page, before the other draft is added.
+  const sending = await holdAll(page, "**/upload-video/**", "request");
   await chooser(page).setInputFiles(videoFile("heron.webm", await recordWebm(page)));
   await page.getByLabel("Title").fill("Heron");
   await publish(page).click();
@@ -41,6 +44,9 @@ test("a video is converted in the browser, sent and published, and its Pin plays
   await addMore(page).setInputFiles(await paintUpload("#2b3a8c"));
   await page.getByLabel("Title").fill("Blue");
   await publish(page).click();
+  const titles = async () => (await listPins(page)).map(({ title }) => title);
+  await expect.poll(titles, { timeout: 15_000 }).toEqual(["Blue"]);
+  await sending.release();
   await expect.poll(async () => (await listPins(page)).length, { timeout: 15_000 }).toBe(2);
   const pins = await listPins(page);
   // Which one is ready first depends on the machine.
