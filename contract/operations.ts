@@ -65,6 +65,7 @@ import type { Operation } from "./operation.ts";
 import { ageHoldOperations } from "./safety/resources/age-hold.ts";
 import { batchOperations } from "./safety/resources/batch.ts";
 import { blockOperations } from "./safety/resources/block.ts";
+import { blocklistOperations } from "./safety/resources/blocklist.ts";
 import { caseOperations } from "./safety/resources/case.ts";
 import { decisionOperations } from "./safety/resources/decision.ts";
 import { reportOperations } from "./safety/resources/report.ts";
@@ -130,6 +131,7 @@ export const operations = {
   ...homeFeedOperations,
   ...tryOperations,
   ...experienceOperations,
+  ...blocklistOperations,
   ...caseOperations,
   ...decisionOperations,
   ...reportOperations,

@@ -6,6 +6,7 @@ export type StaffPermission =
   | "appeals.decide"
   | "takedowns.read"
   | "takedowns.decide"
+  | "blocklists.change"
   | "members.read"
   | "members.limit"
   | "members.suspend"
@@ -22,6 +23,7 @@ const senior: readonly StaffPermission[] = [
   ...moderator,
   "bulk.decide",
   "appeals.decide",
+  "blocklists.change",
   "members.read",
   "members.limit",
   "members.suspend",

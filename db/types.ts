@@ -387,6 +387,31 @@ export type DB = {
     updated_at: Generated<string>;
     language: Generated<string>;
   };
+  blocked_domains: {
+    id: string;
+    domain: string;
+    reason: string;
+    added_by_id: string | null;
+    created_at: Generated<string>;
+  };
+  blocked_pictures: {
+    id: string;
+    content_hash: Buffer;
+    list: "child_safety" | "other";
+    reason: string;
+    pin_id: string | null;
+    decision_id: string | null;
+    added_by_id: string | null;
+    created_at: Generated<string>;
+  };
+  blocked_words: {
+    id: string;
+    phrase: string;
+    folded: string;
+    reason: string;
+    added_by_id: string | null;
+    created_at: Generated<string>;
+  };
   board_actions: {
     id: string;
     member_id: string;
@@ -618,6 +643,7 @@ export type DB = {
     closed_at: string | null;
     closed_by_id: string | null;
     not_for_id: string | null;
+    signals: Generated<string[]>;
   };
   comment_likes: {
     comment_id: string;
@@ -824,6 +850,13 @@ export type DB = {
     id: string;
     section_id: string;
     pin_ids: string[];
+  };
+  holds: {
+    kind: string;
+    object_id: string;
+    owner_id: string;
+    held: ColumnType<unknown, string, string>;
+    held_at: Generated<string>;
   };
   idea_changes: {
     number: Generated<string>;
@@ -1313,6 +1346,7 @@ export type DB = {
     is_decided_alone: Generated<boolean>;
     answer: Generated<string>;
     decision_id: string | null;
+    is_waiting: Generated<boolean>;
   };
   notification_board_mutes: {
     member_id: string;

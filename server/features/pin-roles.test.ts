@@ -121,6 +121,9 @@ const ofBoards = /^(Board|BulkEdit)/;
 /** Independent of the viewer: staff operations, and lists that leave out others' things. Messages and emails have their own tests. */
 const elsewhere = new Set([
   "Promotions.get",
+  "Blocklist.get",
+  "Blocklist.create",
+  "Blocklist.delete",
   "Case.update",
   "NextCase.create",
   "CaseNote.create",

@@ -6,6 +6,7 @@ import { APPEAL_TEXT_MAX } from "../../limits/reports.ts";
 import { defineOperation } from "../../operation.ts";
 import { FlagSchema, IdSchema, pageOptions, paragraph } from "../../wire-types.ts";
 import { REPORT_REASONS, REPORTED_KINDS } from "../rules.ts";
+import { CASE_SIGNALS } from "../signals.ts";
 
 const KindSchema = z.enum(REPORTED_KINDS);
 const RuleSchema = z.enum(REPORT_REASONS);
@@ -33,8 +34,12 @@ const CaseSchema = z.object({
   image_url: z.string().nullable(),
   /** Staff have removed or disabled it, and can give it back. */
   is_held_back: z.boolean(),
+  /** It's hidden until staff have looked. Dismissing the case gives it back. */
+  is_waiting: z.boolean(),
   owner: PinUserSchema.nullable(),
   state: z.enum(["open", "decided", "dismissed"]),
+  /** What opened the case besides reports, with the site, phrase or link that was found. */
+  signals: z.array(z.object({ signal: z.enum(CASE_SIGNALS), detail: z.string() })),
   /** From 1 to 5, the worst. */
   severity: z.int(),
   opened_at: z.string(),
@@ -56,7 +61,7 @@ const CaseSchema = z.object({
 export const caseOperations = {
   "Cases.get": defineOperation({
     summary:
-      "Lists what members have reported, each item once: open cases with the most urgent first, closed ones with the latest first.",
+      "Lists what members or automatic checks have pointed out, each item once: open cases with the most urgent first, closed ones with the latest first.",
     options: z.object({
       state: z.enum(["open", "closed"]).default("open"),
       kind: KindSchema.optional(),

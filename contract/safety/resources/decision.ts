@@ -56,6 +56,8 @@ export const decisionOperations = {
         explanation: z.string(),
         /** Who pointed it out. */
         source: z.enum(DECISION_SOURCES).nullable(),
+        /** It's hidden until staff have looked. Nothing is decided yet. */
+        is_waiting: z.boolean(),
         /** What they did; null for blurred Pins, and for decisions before these were recorded. */
         action: z.enum(DECISION_ACTIONS).nullable(),
         /** Until when it holds; null if it has no end. */
@@ -130,6 +132,8 @@ export const decisionOperations = {
       days: wholeNumber(1, MEASURE_DAYS_MAX).optional(),
       /** For content: whether it counts as a strike, and has its owner stopped from posting after several. */
       strike: FlagSchema.default(true),
+      /** For Pins: adds the picture to the blocklist. Needs `blocklists.change`. */
+      block_picture: FlagSchema.default(false),
     }),
     result: z.object({ kind: KindSchema, id: z.string() }),
     auth: "staff",

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Rule } from "#contract/safety/rules.ts";
 import { CASE_HOURS, SEVERITY } from "#contract/safety/severity.ts";
+import { type CaseSignal, SIGNAL_SEVERITY } from "#contract/safety/signals.ts";
 import { hasOtherStaff } from "#server/platform/authz/other-staff-sql.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
@@ -11,14 +12,23 @@ import { AppError } from "#server/platform/errors.ts";
 export type Kind = Row<"cases">["kind"];
 export type About = { kind: Kind; objectId: string };
 
-type Opening = About & {
+type Opening = About & { ownerId: string; now: Date };
+type OpeningValues = About & {
   ownerId: string;
-  reason: Rule;
+  reasons: string[];
+  signals: string[];
   weight: number;
+  severity: number;
+  count: number;
+  dueAt: string;
   /** Who decided before: someone else has to look again. */
-  notForId?: string | null;
+  notForId: string | null;
 };
-type OpeningValues = Required<Opening> & { severity: number; count: number; dueAt: string };
+
+const union = (column: "reasons" | "signals") => {
+  const [kept, added] = [sql.ref(`cases.${column}`), sql.ref(`excluded.${column}`)];
+  return sql<string[]>`case when ${kept} @> ${added} then ${kept} else ${kept} || ${added} end`;
+};
 
 const upsert = prepare<OpeningValues>("open_case")((slot) =>
   build
@@ -29,7 +39,8 @@ const upsert = prepare<OpeningValues>("open_case")((slot) =>
       object_id: slot("objectId"),
       owner_id: slot("ownerId"),
       severity: sql<number>`${slot("severity")}::smallint`,
-      reasons: sql<string[]>`array[${slot("reason")}::text]`,
+      reasons: sql<string[]>`${slot("reasons")}::text[]`,
+      signals: sql<string[]>`${slot("signals")}::text[]`,
       report_count: sql<number>`${slot("count")}::integer`,
       weight: sql<number>`${slot("weight")}::double precision`,
       due_at: slot("dueAt"),
@@ -38,9 +49,8 @@ const upsert = prepare<OpeningValues>("open_case")((slot) =>
     .onConflict((conflict) =>
       conflict.columns(["kind", "object_id"]).where("state", "=", "open").doUpdateSet({
         severity: sql<number>`greatest(cases.severity, excluded.severity)`,
-        reasons: sql<
-          string[]
-        >`case when cases.reasons @> excluded.reasons then cases.reasons else cases.reasons || excluded.reasons end`,
+        reasons: union("reasons"),
+        signals: union("signals"),
         report_count: sql<number>`cases.report_count + excluded.report_count`,
         weight: sql<number>`cases.weight + excluded.weight`,
         due_at: sql<string>`least(cases.due_at, excluded.due_at)`,
@@ -50,39 +60,94 @@ const upsert = prepare<OpeningValues>("open_case")((slot) =>
     .returning("id"),
 );
 
+async function put(tx: Tx, now: Date, values: Omit<OpeningValues, "dueAt"> & { severity: Severity }) {
+  const dueAt = new Date(now.getTime() + CASE_HOURS[values.severity] * 60 * 60 * 1000).toISOString();
+  const row = await findFirst(upsert(tx, { ...values, dueAt }));
+  if (!row) throw new AppError("internal");
+  return row.id;
+}
+
+type Severity = keyof typeof CASE_HOURS;
+type Reported = Opening & { reason: Rule; weight: number; isNew: boolean; notForId?: string | null };
+
 /** Adds a report to the open case of a thing, or opens one. Returns its id. */
 export async function openCase(
   tx: Tx,
-  { isNew, now, weight, notForId = null, ...opening }: Opening & { isNew: boolean; now: Date },
+  { ownerId, kind, objectId, reason, weight, isNew, now, notForId = null }: Reported,
 ): Promise<string> {
-  const severity = SEVERITY[opening.reason];
-  const dueAt = new Date(now.getTime() + CASE_HOURS[severity] * 60 * 60 * 1000).toISOString();
-  const row = await findFirst(
-    upsert(tx, {
-      ...opening,
-      notForId,
-      severity,
-      dueAt,
-      count: isNew ? 1 : 0,
-      weight: isNew ? weight : 0,
-    }),
-  );
-  if (!row) throw new AppError("internal");
-  return row.id;
+  return await put(tx, now, {
+    ownerId,
+    kind,
+    objectId,
+    reasons: [reason],
+    signals: [],
+    severity: SEVERITY[reason],
+    count: isNew ? 1 : 0,
+    weight: isNew ? weight : 0,
+    notForId,
+  });
 }
 
 const lockOpen = prepare<About>("lock_open_case_about")((slot) =>
   build
     .selectFrom("cases")
-    .select("id")
+    .select(["id", "signals"])
     .where("kind", "=", slot("kind"))
     .where("object_id", "=", slot("objectId"))
     .where("state", "=", "open")
     .forUpdate(),
 );
 
-export async function lockOpenCaseAbout(tx: Tx, about: About): Promise<{ id: string } | null> {
+export async function lockOpenCaseAbout(tx: Tx, about: About): Promise<{ id: string; signals: string[] } | null> {
   return await findFirst(lockOpen(tx, about));
+}
+
+const selectLooked = prepare<About & { signal: string }>("was_looked_at")((slot) =>
+  build
+    .selectFrom("cases")
+    .select("id")
+    .where("kind", "=", slot("kind"))
+    .where("object_id", "=", slot("objectId"))
+    .where("state", "<>", "open")
+    .where("signals", "<>", sql<string[]>`'{}'`)
+    .where(sql<boolean>`${slot("signal")} = any(signals)`)
+    .limit(1),
+);
+
+/** What was found about a thing, with the site, the phrase or whatever else was recognized. */
+export type Signal = { signal: CaseSignal; detail: string };
+
+/**
+ * Adds what was found to the open case of a thing, or opens one. Returns false if staff have closed a case about the same
+ * before, as looking again would tell them nothing new.
+ */
+export async function openCaseBySignal(
+  tx: Tx,
+  { signal, detail, ownerId, kind, objectId, now }: Opening & Signal,
+): Promise<boolean> {
+  const text = `${signal} ${detail}`;
+  // Whoever closes the case at this moment is waited for.
+  await lockOpenCaseAbout(tx, { kind, objectId });
+  if ((await selectLooked(tx, { kind, objectId, signal: text })).length > 0) return false;
+  await put(tx, now, {
+    ownerId,
+    kind,
+    objectId,
+    reasons: [],
+    signals: [text],
+    severity: SIGNAL_SEVERITY[signal],
+    count: 0,
+    weight: 0,
+    notForId: null,
+  });
+  return true;
+}
+
+/** As it is stored: a name, a space, and what was found. */
+export function parseSignal(text: string): Signal {
+  const [name = "", ...rest] = text.split(" ");
+  // No one but `openCaseBySignal` writes them.
+  return { signal: name as CaseSignal, detail: rest.join(" ") };
 }
 
 type Closing = { id: string; state: "decided" | "dismissed"; staffId: string };
@@ -126,6 +191,7 @@ const columns = [
   "cases.owner_id",
   "cases.state",
   "cases.severity",
+  "cases.signals",
   "cases.opened_at",
   "cases.due_at",
   "cases.closed_at",

@@ -1,7 +1,7 @@
 import type { ResultOf } from "#contract/operations.ts";
 import type { Rule } from "#contract/safety/rules.ts";
 import type { describeThings } from "../things/index.ts";
-import type { CaseRow } from "./cases-repo.ts";
+import { type CaseRow, parseSignal, type Signal } from "./cases-repo.ts";
 import type { ReportDetails } from "./reports-repo.ts";
 
 type Case = ResultOf<"Cases.get">[number];
@@ -17,6 +17,7 @@ export function presentCase(row: CaseRow, { describe, person }: Shown, details: 
     ...describe({ kind: row.kind, id: row.object_id }),
     state: row.state,
     severity: row.severity,
+    signals: row.signals.map(parseSignal).map(withoutHash),
     opened_at: row.opened_at,
     due_at: row.due_at,
     closed_by: person(row.closed_by_id),
@@ -36,4 +37,10 @@ export function presentCase(row: CaseRow, { describe, person }: Shown, details: 
     })),
     last_report_id: reports[0]?.id ?? null,
   };
+}
+
+/** A picture is recognized by a hash, which says nothing to people. */
+function withoutHash({ signal, detail }: Signal): Signal {
+  const isPicture = signal === "blocked_picture" || signal === "child_safety";
+  return { signal, detail: isPicture ? "" : detail };
 }

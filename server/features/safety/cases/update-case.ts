@@ -6,6 +6,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
+import { releaseHold } from "../holds/index.ts";
 import { loadPerson } from "../things/index.ts";
 import { assign, type CaseRow, lockCase, lockNextCase, markClosed, recount } from "./cases-repo.ts";
 import { closeReports, hasObjection, hasOpenReports } from "./reports-repo.ts";
@@ -47,7 +48,7 @@ export async function updateCase(scope: Scope, options: Options): Promise<Result
   return { id: options.id, assigned_to: await loadPerson(db, heldBy, config.publicUrl) };
 }
 
-/** Reports that came later keep the case open. */
+/** Reports that came later keep the case open. Else what was held is given back. */
 export async function dismissCase(
   tx: Tx,
   { id, kind, object_id: objectId, assigned_to_id: heldBy }: CaseRow,
@@ -59,7 +60,10 @@ export async function dismissCase(
   await closeReports(tx, { caseId: id, state: "dismissed", untilId, staffId, answer });
   const isOpen = await hasOpenReports(tx, id);
   if (isOpen) await recount(tx, { id });
-  else await markClosed(tx, { id, state: "dismissed", staffId });
+  else {
+    await markClosed(tx, { id, state: "dismissed", staffId });
+    await releaseHold(tx, { kind, objectId });
+  }
   await recordAudit(tx, { actorId: staffId, action: "report.dismiss", subject: `${kind}:${objectId}` });
   await recordEvent(tx, {
     actorId: staffId,

@@ -41,6 +41,7 @@ const insert = prepare<NewDecision & { held: string }>("insert_decision")((slot)
       facts: slot("facts"),
       explanation: slot("explanation"),
       source: slot("source"),
+      is_detected_automatically: sql<boolean>`${slot("source")} in ('list', 'signal')`,
       takedown_id: slot("takedownId"),
       decided_by_id: slot("staffId"),
       until: slot("until"),

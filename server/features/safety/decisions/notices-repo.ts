@@ -59,7 +59,7 @@ const selectOwn = prepare<{ memberId: string; beforeId: string; take: number }>(
       .leftJoin("decisions", "decisions.id", "notices.decision_id")
       .leftJoin("judged_contents as judged", "judged.content_hash", "notices.content_hash")
       .select(["notices.id", "notices.kind", "notices.words", "notices.reason", "notices.appeal"])
-      .select(["notices.due_at", "notices.answer", "notices.is_decided_alone"])
+      .select(["notices.is_waiting", "notices.due_at", "notices.answer", "notices.is_decided_alone"])
       .select(["notices.created_at", "pins.id as pin_id", "pins.state", "judged.sensitivity"])
       .select(["boards.slug", "boards.trashed_at", "owners.username"])
       .select([

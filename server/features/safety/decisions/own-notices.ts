@@ -47,6 +47,7 @@ function presentNotice(row: NoticeRow, publicUrl: string, now: Date): Notice {
     // The rule says it in the reader's language.
     explanation: rule === null || row.explanation === RULE_EXPLANATIONS[rule] ? "" : (row.explanation ?? ""),
     source,
+    is_waiting: row.is_waiting,
     action: row.action,
     until: row.until,
     is_over: row.ended_at !== null && !isLifted,

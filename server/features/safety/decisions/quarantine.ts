@@ -2,8 +2,8 @@ import { giveBoardBack, withholdBoard } from "../../library/boards/index.ts";
 import { giveCommentBack, holdComment } from "../../library/comments/index.ts";
 import { giveTryBack, holdTry } from "../../library/tries/index.ts";
 import { giveMessageBack, holdMessage } from "../../news/messages/index.ts";
+import { givePinBack, holdPin } from "../holds/index.ts";
 import type { NewDecision, Thing } from "./decisions-repo.ts";
-import { givePinBack, holdPin } from "./hold-pin.ts";
 import { memberMeasures } from "./member-measures.ts";
 import type { Quarantine } from "./quarantine-of-kind.ts";
 

@@ -6,6 +6,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember, requirePermission } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
+import { blockPicture } from "../blocklists/index.ts";
 import { closeCase } from "../cases/index.ts";
 import { findOwner, type Owner } from "../things/index.ts";
 import { insertDecision, lockDecisionAbout, markEnded, type NewDecision } from "./decisions-repo.ts";
@@ -41,7 +42,8 @@ const missing = {
 export async function removeWithNotice(
   tx: Tx,
   scope: Decider,
-  removal: Removal & {
+  removal: Omit<Removal, "block_picture"> & {
+    block_picture?: boolean;
     takedownId?: string;
     /** With others: then the owner gets one email for all. */
     isTogether?: boolean;
@@ -51,6 +53,9 @@ export async function removeWithNotice(
   const { kind, id, rule, reason, law = "", explanation = "", takedownId = null } = removal;
   const action = actionOf(removal);
   if (action === "suspend") requirePermission(scope, "members.suspend");
+  const isBlocked = removal.block_picture === true;
+  if (isBlocked) requirePermission(scope, "blocklists.change");
+  if (isBlocked && kind !== "pin") throw new AppError("invalid_parameters", { detail: "block_picture" });
   const owner = await findOwner(tx, kind, id);
   if (owner === null) throw new AppError(missing[kind]);
   const isOwn = owner.id === member.id;
@@ -71,14 +76,25 @@ export async function removeWithNotice(
     ...strikesFor({ action, rule, isCounted: removal.strike && !isOwn, now }),
   } as const;
   if (kind === "member") await endWeaker(tx, decision);
-  const reportCount = await closeCase(tx, { kind, objectId: id, staffId: member.id });
-  const source = takedownId !== null ? "law" : reportCount > 0 ? "report" : "staff";
+  const closed = await closeCase(tx, { kind, objectId: id, staffId: member.id });
+  const source = takedownId !== null ? "law" : sourceOf(closed);
   const decisionId = await decide(tx, scope, owner, { ...decision, source }, removal.isTogether);
+  if (isBlocked)
+    await blockPicture(tx, { pinId: id, list: "other", reason, staffId: member.id, decisionId });
   if (decision.strikes > 0) {
     const step = await climbSteps(tx, { ...decision, source, now });
     if (step !== null) await decide(tx, scope, { ...owner, words: "" }, step);
   }
   return decisionId;
+}
+
+type Closed = Awaited<ReturnType<typeof closeCase>>;
+
+/** Who pointed it out. */
+function sourceOf({ reportCount, signals }: Closed): NewDecision["source"] {
+  if (reportCount > 0) return "report";
+  if (signals.length === 0) return "staff";
+  return signals.some(({ signal }) => !signal.startsWith("same_")) ? "list" : "signal";
 }
 
 async function decide(
@@ -98,7 +114,9 @@ async function decide(
   return decisionId;
 }
 
-function actionOf({ kind, action, days }: Removal): NewDecision["action"] {
+type Measure = Pick<Removal, "kind" | "action" | "days">;
+
+function actionOf({ kind, action, days }: Measure): NewDecision["action"] {
   // Only what is done about an account has a choice.
   if ((kind === "member") === (action === undefined))
     throw new AppError("invalid_parameters", { detail: "action" });
@@ -109,7 +127,7 @@ function actionOf({ kind, action, days }: Removal): NewDecision["action"] {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function endOf({ days }: Removal, now: Date): string | null {
+function endOf({ days }: Measure, now: Date): string | null {
   return days === undefined ? null : new Date(now.getTime() + days * dayMs).toISOString();
 }
 

@@ -7,6 +7,7 @@ import { requireMember, requirePermission } from "#server/platform/http/handlers
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { liftNotice, tellOfDecision } from "../../library/screening/index.ts";
+import { unblockPictureOf } from "../blocklists/index.ts";
 import {
   type DecisionInForce,
   lockDecision,
@@ -51,6 +52,7 @@ export async function liftDecision(
   if (decision === null) throw new AppError("not_found");
   await giveBack(tx, decision, actorId);
   await markLifted(tx, { id: decision.id, staffId: actorId });
+  await unblockPictureOf(tx, { decisionId: decision.id, staffId: actorId });
   return decision.id;
 }
 

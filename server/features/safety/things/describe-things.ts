@@ -11,6 +11,7 @@ type Appearance = {
   object_text: string;
   image_url: string | null;
   is_held_back: boolean;
+  is_waiting: boolean;
   owner: ReportedPerson | undefined;
 };
 
@@ -19,6 +20,7 @@ const gone: Appearance = {
   object_text: "",
   image_url: null,
   is_held_back: false,
+  is_waiting: false,
   owner: undefined,
 };
 
@@ -51,7 +53,8 @@ function look({ kind, id }: Thing, loaded: Loaded, publicUrl: string): Appearanc
       if (!pin) return gone;
       return {
         ...gone,
-        is_held_back: pin.is_removed,
+        is_held_back: pin.is_removed && !pin.is_waiting,
+        is_waiting: pin.is_waiting,
         object_url: pin.is_visible ? pinUrl(id) : null,
         object_text: pin.title || pin.description || pin.alt_text,
         image_url: pin.is_visible ? pictureUrl(publicUrl, pin.signature, "236x") : null,

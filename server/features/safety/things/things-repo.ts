@@ -31,7 +31,10 @@ const selectPins = prepare<SeenByIds>("list_reported_pins")((slot) => {
       sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
       isPinVisible(viewerIds).as("is_visible"),
     ])
-    .select(sql<boolean>`pins.state = 'removed'`.as("is_removed"))
+    .select([
+      sql<boolean>`pins.state = 'removed'`.as("is_removed"),
+      sql<boolean>`exists (select from holds where kind = 'pin' and object_id = pins.id)`.as("is_waiting"),
+    ])
     .where("pins.id", "=", anyOf(slot("ids")));
 });
 

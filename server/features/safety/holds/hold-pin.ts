@@ -4,6 +4,7 @@ import type { Held } from "#server/platform/held.ts";
 import { rotateHiddenSignatures } from "../../base/media/index.ts";
 import { countBoardPins } from "../../library/boards/index.ts";
 import { lockBoardsOfPins, restorePins } from "../../library/pins/index.ts";
+import { takeHold } from "./holds-repo.ts";
 import {
   lockPinToRemove,
   markRemoved,
@@ -12,11 +13,24 @@ import {
   uncountBoardlessPin,
 } from "./pins-repo.ts";
 
-/** Removes a Pin from all lists and from its owner's trash. */
+/** Removes a Pin from all lists and from its owner's trash. One that waited for a look waits no longer. */
 export async function holdPin(tx: Tx, id: string): Promise<Held> {
+  const pin = await lockWithBoard(tx, id);
+  if (pin?.state !== "removed") return await hide(tx, id, pin);
+  const hold = await takeHold(tx, { kind: "pin", objectId: id });
+  if (hold === null) throw new AppError("pin_not_found");
+  return hold.held;
+}
+
+/** Returns null if it doesn't exist. */
+export async function lockWithBoard(tx: Tx, id: string): Promise<PinToRemove | null> {
   await lockBoardsOfPins(tx, [id]);
-  const pin = await lockPinToRemove(tx, id);
-  if (!pin || pin.state === "removed") throw new AppError("pin_not_found");
+  return await lockPinToRemove(tx, id);
+}
+
+/** Takes a locked Pin away from everyone. */
+export async function hide(tx: Tx, id: string, pin: PinToRemove | null): Promise<Held> {
+  if (pin === null) throw new AppError("pin_not_found");
   if (pin.state === "live") await uncount(tx, pin);
   await markRemoved(tx, { id });
   await rotateHiddenSignatures(tx, [pin.picture_id]);

@@ -1,0 +1,1 @@
+export { blockPicture, unblockPictureOf } from "./block-picture.ts";
