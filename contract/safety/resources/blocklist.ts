@@ -4,11 +4,7 @@ import { BLOCKED_ADDRESS_MAX, BLOCKLIST_REASON_MAX } from "../../limits/blocklis
 import { limits } from "../../limits/rates.ts";
 import { defineOperation } from "../../operation.ts";
 import { IdSchema, line, pageOptions, paragraph } from "../../wire-types.ts";
-
-/** What staff block: sites with everything under them, phrases, and pictures. */
-export const BLOCKLISTS = ["domains", "words", "pictures"] as const;
-/** Pins with a picture of `child_safety` are also hidden until staff have looked. */
-export const PICTURE_LISTS = ["child_safety", "other"] as const;
+import { BLOCKLISTS, PICTURE_LISTS } from "../blocklists.ts";
 
 const ListSchema = z.enum(BLOCKLISTS);
 

@@ -1,3 +1,5 @@
+import { BLOCKED_PHRASE_MAX } from "#contract/limits/blocklists.ts";
+import { blocklistTexts } from "#contract/safety/blocklist-texts.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { instanceTexts } from "#contract/base/instance-texts.ts";
@@ -82,6 +84,11 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [ageHoldTexts.tooLate]: msg`It's too late to appeal.`,
   [ageHoldTexts.appealWaits]: msg`Answer the appeal to lift this hold.`,
   [appealTexts.closed]: msg`It's too late to ask for a review of this decision.`,
+  [blocklistTexts.domain]: msg`Please enter a site, like example.com.`,
+  [blocklistTexts.words]: msg`Please enter a phrase of 2 to ${BLOCKED_PHRASE_MAX} characters.`,
+  [blocklistTexts.picture]: msg`Please enter the address of a Pin on this site.`,
+  [blocklistTexts.list]: msg`Please choose a list.`,
+  [blocklistTexts.known]: msg`It's already on the list.`,
   [instanceTexts.lastAdmin]: msg`At least one admin must stay.`,
   [instanceTexts.youAreLastAdmin]: msg`You're the last admin. Make someone else an admin first.`,
   [instanceTexts.onlyActiveStaff]: msg`Only active members can join staff.`,

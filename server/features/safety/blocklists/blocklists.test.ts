@@ -263,7 +263,7 @@ describe("a picture of child safety", () => {
     const saved = await ada.browser.call("Repin.create", {
       pin_id: seen,
       board_id: boardId,
-      section_id: sectionId,
+      section: sectionId,
       title: "Hm",
     });
     const id = saved.data.id;

@@ -152,9 +152,11 @@ function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
-function Reason({ notice: { kind, action, decided_by: by, reason, until } }: { notice: Notice }) {
+function Reason({ notice }: { notice: Notice }) {
   const { locale } = useViewer();
+  const { kind, action, decided_by: by, reason, until } = notice;
   const day = until === null ? null : formatDay(until, locale);
+  if (notice.is_waiting) return <Trans>This waits for a look.</Trans>;
   if (kind === "sensitive") {
     return by === "staff" ? (
       <Trans>Staff marked this picture as sensitive.</Trans>
@@ -211,6 +213,8 @@ function Grounds({ notice: { rule, law, explanation, source } }: { notice: Notic
 function Source({ source }: Pick<Notice, "source">) {
   if (source === "law") return <Trans>We got a notice under a law. A person decided.</Trans>;
   if (source === "report") return <Trans>Someone reported it. A person decided.</Trans>;
+  if (source === "list" || source === "signal")
+    return <Trans>An automatic check found it. A person decided.</Trans>;
   return <Trans>Staff found it. A person decided.</Trans>;
 }
 

@@ -17,6 +17,7 @@ import { type Case, kindNames, nameOf } from "./case.tsx";
 import { addressOf } from "./case-address.ts";
 import { KindIcon } from "./case-preview.tsx";
 import styles from "./cases.module.css";
+import { signalWords } from "./signal-words.ts";
 
 type CaseListProps = LinkedPage<"Cases.get"> & { shownId: string | null; now: string };
 
@@ -81,7 +82,7 @@ type CaseRowProps = {
 function CaseRow({ found, isShown, keyName, now, isTogether }: CaseRowProps) {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
-  const { kind, owner, object_text: words, reasons, severity, assigned_to: person } = found;
+  const { kind, owner, object_text: words, reasons, signals, severity, assigned_to: person } = found;
   const worker = person === null ? null : nameOf(person);
   const title = words || (owner === null ? t`No longer available` : t`No text`);
   return (
@@ -114,7 +115,11 @@ function CaseRow({ found, isShown, keyName, now, isTogether }: CaseRowProps) {
           </span>
           <span className={styles.badges}>
             <Badge tone={severity >= 3 ? "danger" : "neutral"}>
-              {reasons[0] ? i18n._(reasonWords[reasons[0].reason].label) : t`No reports`}
+              {reasons[0]
+                ? i18n._(reasonWords[reasons[0].reason].label)
+                : signals[0]
+                  ? i18n._(signalWords[signals[0].signal])
+                  : t`No reports`}
             </Badge>
             {found.report_count > 1 && (
               <Badge>
@@ -179,7 +184,7 @@ function NoCases() {
         isFiltered ? t`No cases match these filters` : isClosed ? t`No closed cases yet` : t`No open cases`
       }
     >
-      {!isClosed && !isFiltered && <Trans>Reports from members appear here.</Trans>}
+      {!isClosed && !isFiltered && <Trans>Reports, and what is on a blocklist, appear here.</Trans>}
     </EmptyState>
   );
 }

@@ -18,6 +18,7 @@ import { formatDay } from "#web/platform/texts/format-day.ts";
 import { type CaseWithNotes, Name, nameOf } from "./case.tsx";
 import { CasePreview } from "./case-preview.tsx";
 import styles from "./cases.module.css";
+import { signalWords } from "./signal-words.ts";
 
 /** A reported thing: the reports, its owner's history, and the choices of staff. */
 export function CasePanel({ found }: { found: CaseWithNotes }) {
@@ -28,9 +29,16 @@ export function CasePanel({ found }: { found: CaseWithNotes }) {
     <section className={styles.panel} aria-labelledby={headingId}>
       <CasePreview key={found.id} found={found} headingId={headingId} />
       <div className={styles.badges}>
-        <Badge tone={found.state === "open" ? "danger" : "neutral"}>
-          <Plural value={found.report_count} one="# report" other="# reports" />
-        </Badge>
+        {(found.report_count > 0 || found.signals.length === 0) && (
+          <Badge tone={found.state === "open" ? "danger" : "neutral"}>
+            <Plural value={found.report_count} one="# report" other="# reports" />
+          </Badge>
+        )}
+        {found.signals.map(({ signal, detail }) => (
+          <Badge key={`${signal} ${detail}`} tone={signal === "child_safety" ? "danger" : "neutral"}>
+            <SignalText signal={signal} detail={detail} />
+          </Badge>
+        ))}
         {found.reasons.map(({ reason, count }) => (
           <Badge key={reason}>
             {i18n._(reasonWords[reason].label)}
@@ -44,6 +52,21 @@ export function CasePanel({ found }: { found: CaseWithNotes }) {
       <OwnerHistory found={found} />
       <Notes found={found} mayDecide={mayDecide} />
     </section>
+  );
+}
+
+function SignalText({ signal, detail }: CaseWithNotes["signals"][number]) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(signalWords[signal])}
+      {detail !== "" && (
+        <>
+          {": "}
+          <bdi>{detail}</bdi>
+        </>
+      )}
+    </>
   );
 }
 

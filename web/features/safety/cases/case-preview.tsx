@@ -35,9 +35,11 @@ export function CasePreview({ found, headingId }: { found: Case; headingId: stri
             {url === null ? title : <Link href={url}>{title}</Link>}
           </span>
         </Heading>
-        {url === null && words !== "" && kind !== "message" && (
+        {url === null && (words !== "" || found.is_waiting) && kind !== "message" && (
           <Text size={14} tone="soft">
-            {found.is_held_back && kind === "board" ? (
+            {found.is_waiting ? (
+              <Trans>Hidden from everyone. If you dismiss the case, it's back as it was.</Trans>
+            ) : found.is_held_back && kind === "board" ? (
               <Trans>Disabled. Only its owner and collaborators can see it.</Trans>
             ) : (
               <Trans>It was deleted, or you no longer have access.</Trans>

@@ -98,7 +98,7 @@ function Done() {
   return (
     <div ref={showIt} key={undo}>
       <Banner tone="success" live>
-        {id === undefined ? <Trans>Reports dismissed</Trans> : <DecidedWords kind={kind} />}
+        {id === undefined ? <Trans>Case dismissed</Trans> : <DecidedWords kind={kind} />}
         {id !== undefined && (
           <IntentForm state={restored} hidden={{ kind, object_id: id }}>
             <Button
@@ -134,7 +134,7 @@ function Keys() {
     ["A", t`Work on this`],
     ["O", t`Show picture`],
     ["1–9", t`Remove, by one of the rules`],
-    ["D", t`Dismiss the reports`],
+    ["D", t`Dismiss the case`],
     ["L", t`Mark as sensitive`],
     ["Q", t`Remove`],
     ["B", t`Warn or suspend the owner`],

@@ -5,6 +5,7 @@ import type { StaffPermission } from "#contract/staff-permissions.ts";
 import { Banner } from "#ui/banner.tsx";
 import {
   ArticleIcon,
+  BlockIcon,
   BusinessIcon,
   ClockIcon,
   CompassIcon,
@@ -60,6 +61,7 @@ function useEntries(): MenuEntry[] {
     { href: "/admin/cases/", needs: "cases.read", label: t`Cases`, icon: FlagIcon },
     { href: "/admin/takedowns/", needs: "takedowns.read", label: t`Legal notices`, icon: ArticleIcon },
     { href: "/admin/screening/", needs: "cases.read", label: t`Screening`, icon: EyeOffIcon },
+    { href: "/admin/blocklists/", needs: "blocklists.change", label: t`Blocklists`, icon: BlockIcon },
     { href: "/admin/age-appeals/", needs: "members.limit", label: t`Appeals about age`, icon: UserIcon },
     { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },
     { href: "/admin/articles/", needs: "editorial.change", label: t`Articles`, icon: ArticleIcon },

@@ -108,6 +108,10 @@ export function EntryText({ entry }: { entry: Entry }) {
       return <Trans>{who} changed a topic</Trans>;
     case "report.dismiss":
       return <Dismissal who={who} subject={subject} member={member} />;
+    case "blocklist.add":
+      return <Trans>{who} added to a blocklist</Trans>;
+    case "blocklist.remove":
+      return <Trans>{who} removed from a blocklist</Trans>;
     case "article.create":
       return <Trans>{who} wrote an article</Trans>;
     case "article.update":

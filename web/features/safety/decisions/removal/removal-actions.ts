@@ -16,7 +16,7 @@ const measures: Record<string, Pick<Removal, "action" | "days">> = {
 };
 
 const remove: FormHandler = async ({ fields, api, queryClient }) => {
-  const { kind, object_id: id = "", rule, law, reason = "", measure, strike } = fields;
+  const { kind, object_id: id = "", rule, law, reason = "", measure, strike, block_picture } = fields;
   await api.call("StaffRemoval.create", {
     kind: kind as Removal["kind"],
     id,
@@ -24,6 +24,7 @@ const remove: FormHandler = async ({ fields, api, queryClient }) => {
     rule: rule as Removal["rule"],
     ...(law && { law }),
     reason,
+    ...(block_picture !== undefined && { block_picture: true }),
     ...(kind === "member" ? measures[measure ?? ""] : { strike: strike !== undefined }),
   });
   // Any cached query may contain what was just removed.

@@ -23,6 +23,7 @@ export type RemovalFormProps = {
 /** Removes something, disables a board, or warns or suspends a member, for reasons that are sent to the owner. */
 export function RemovalForm({ removable, name, suggested, place }: RemovalFormProps) {
   const { t } = useLingui();
+  const mayBlock = useMay("blocklists.change");
   const { kind, id } = removable;
   const form = `${place} ${kind}`;
   const state = useFormState({
@@ -60,6 +61,15 @@ export function RemovalForm({ removable, name, suggested, place }: RemovalFormPr
             label={t`Counts as a strike`}
             defaultChecked
             help={t`After several strikes, they can't post for some days.`}
+          />
+        )}
+        {kind === "pin" && mayBlock && (
+          <Checkbox
+            name="block_picture"
+            value="1"
+            label={t`Also block this picture`}
+            help={t`If someone saves it again, a case opens.`}
+            defaultChecked={false}
           />
         )}
         <SubmitRow
