@@ -1682,6 +1682,12 @@ export type DB = {
     address: string;
     sent_at: Generated<string>;
   };
+  signal_traces: {
+    key: Buffer;
+    member_id: string;
+    object_id: string;
+    at: Generated<string>;
+  };
   site_pauses: {
     host: string;
     until: string;

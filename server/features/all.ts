@@ -75,6 +75,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   search: () => import("./finding/search/feature.ts"),
   sharing: () => import("./library/sharing/feature.ts"),
   "short-links": () => import("./open/short-links/feature.ts"),
+  signals: () => import("./safety/signals/feature.ts"),
   "single-sign-on": () => import("./members/single-sign-on/feature.ts"),
   sitemaps: () => import("./open/sitemaps/feature.ts"),
   stories: () => import("./base/stories/feature.ts"),

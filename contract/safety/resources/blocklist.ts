@@ -34,7 +34,8 @@ export const blocklistOperations = {
     paged: true,
   }),
   "Blocklist.create": defineOperation({
-    summary: "Adds a site, a phrase or the picture of a Pin to a blocklist. From then on, matches open a case.",
+    summary:
+      "Adds a site, a phrase or the picture of a Pin to a blocklist. From then on, matches open a case.",
     options: z.object({
       list: ListSchema,
       /** The site, the phrase, or the address of a Pin with the picture. */

@@ -1,10 +1,9 @@
-import { BLOCKED_PHRASE_MAX } from "#contract/limits/blocklists.ts";
-import { blocklistTexts } from "#contract/safety/blocklist-texts.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { instanceTexts } from "#contract/base/instance-texts.ts";
 import { appealTexts } from "#contract/library/appeal-texts.ts";
 import { PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits/accounts.ts";
+import { BLOCKED_PHRASE_MAX } from "#contract/limits/blocklists.ts";
 import { OAUTH_APPS_MAX, PERSONAL_TOKENS_MAX } from "#contract/limits/oauth.ts";
 import { PROFILE_INVITES_MAX } from "#contract/limits/profile-invites.ts";
 import { PASSKEYS_MAX } from "#contract/limits/two-factor.ts";
@@ -17,6 +16,7 @@ import { twoFactorTexts } from "#contract/members/two-factor-texts.ts";
 import { oauthTexts } from "#contract/open/oauth-texts.ts";
 import { webhookTexts } from "#contract/open/webhook-texts.ts";
 import { ageHoldTexts } from "#contract/safety/age-hold-texts.ts";
+import { blocklistTexts } from "#contract/safety/blocklist-texts.ts";
 
 /** The server's messages about accounts, profiles and the instance, keyed by their English text. */
 export const accountMessages: Record<string, MessageDescriptor> = {

@@ -31,4 +31,3 @@ export async function unblockPictureOf(
     await recordAudit(tx, { actorId, action: "blocklist.remove", subject, before: { reason } });
   }
 }
-

@@ -138,10 +138,7 @@ type Deleted = { value: string; reason: string };
 
 const deletes: Record<List, Prepared<{ id: string }, Deleted>> = {
   domains: prepare<{ id: string }>("delete_blocked_domain")((slot) =>
-    build
-      .deleteFrom("blocked_domains")
-      .where("id", "=", slot("id"))
-      .returning(["domain as value", "reason"]),
+    build.deleteFrom("blocked_domains").where("id", "=", slot("id")).returning(["domain as value", "reason"]),
   ),
   words: prepare<{ id: string }>("delete_blocked_words")((slot) =>
     build.deleteFrom("blocked_words").where("id", "=", slot("id")).returning(["phrase as value", "reason"]),

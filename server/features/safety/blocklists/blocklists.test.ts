@@ -100,7 +100,10 @@ describe("a blocklist", () => {
       { list: "domains", value: "evil.example." },
       { list: "words", value: "cheap  PILLS" },
     ] as const)
-      expect(await add(again)).toMatchObject({ status: 409, error: { message: "It's already on the list." } });
+      expect(await add(again)).toMatchObject({
+        status: 409,
+        error: { message: "It's already on the list." },
+      });
     const remove = () => senior.browser.call("Blocklist.delete", { list: "domains", id: data.id });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
@@ -114,7 +117,7 @@ describe("a blocklist", () => {
     ]);
   });
 
-  test("refuses what isn't a site, a phrase or a Pin of this instance", async () => {
+  test("refuses anything but sites, phrases and Pins of this instance", async () => {
     const pinId = await pinOf(ada);
     const secret = await pinOf(ada, { board_id: await buildBoardRow(app, ada.id, { privacy: "secret" }) });
     const pictures = { list: "pictures", picture_list: "other" } as const;
@@ -231,7 +234,7 @@ describe("a match", () => {
     expect(await caseAbout(saved)).toMatchObject({ is_waiting: true });
   });
 
-  test("that staff decide about is stated as found on a list", async () => {
+  test("makes the decision say that it was found on a list", async () => {
     await add({ list: "domains", value: "evil.example" });
     const pinId = await pinOf(ada, { link: "https://evil.example/" });
     await notice();

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type ViewerIds, viewerIdsIn } from "#server/platform/authz/visibility-sql.ts";
+import {
+  fromPins,
+  isPinVisible,
+  type ViewerIds,
+  viewerIdsIn,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 

@@ -98,7 +98,10 @@ const lockOpen = prepare<About>("lock_open_case_about")((slot) =>
     .forUpdate(),
 );
 
-export async function lockOpenCaseAbout(tx: Tx, about: About): Promise<{ id: string; signals: string[] } | null> {
+export async function lockOpenCaseAbout(
+  tx: Tx,
+  about: About,
+): Promise<{ id: string; signals: string[] } | null> {
   return await findFirst(lockOpen(tx, about));
 }
 
@@ -126,7 +129,7 @@ export async function openCaseBySignal(
   { signal, detail, ownerId, kind, objectId, now }: Opening & Signal,
 ): Promise<boolean> {
   const text = `${signal} ${detail}`;
-  // Whoever closes the case at this moment is waited for.
+  // It waits for someone who closes the case at this moment.
   await lockOpenCaseAbout(tx, { kind, objectId });
   if ((await selectLooked(tx, { kind, objectId, signal: text })).length > 0) return false;
   await put(tx, now, {

@@ -90,8 +90,8 @@ function Duty() {
   return (
     <Banner title={t`You may have to report it`}>
       <Trans>
-        If a picture seems to show the sexual abuse of a child, the law where you are may require you to report
-        it to the authorities, and may forbid you to copy it. Bowerbird never sends it anywhere.
+        If a picture seems to show the sexual abuse of a child, the law where you are may require you to
+        report it to the authorities, and may forbid you to copy it. Bowerbird never sends it anywhere.
       </Trans>
     </Banner>
   );

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BLOCKED_ADDRESS_MAX, BLOCKED_PHRASE_MAX, BLOCKLIST_REASON_MAX } from "#contract/limits/blocklists.ts";
+import {
+  BLOCKED_ADDRESS_MAX,
+  BLOCKED_PHRASE_MAX,
+  BLOCKLIST_REASON_MAX,
+} from "#contract/limits/blocklists.ts";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
