@@ -47,15 +47,18 @@ const upsert = prepare<OpeningValues>("open_case")((slot) =>
       not_for_id: slot("notForId"),
     })
     .onConflict((conflict) =>
-      conflict.columns(["kind", "object_id"]).where("state", "=", "open").doUpdateSet({
-        severity: sql<number>`greatest(cases.severity, excluded.severity)`,
-        reasons: union("reasons"),
-        signals: union("signals"),
-        report_count: sql<number>`cases.report_count + excluded.report_count`,
-        weight: sql<number>`cases.weight + excluded.weight`,
-        due_at: sql<string>`least(cases.due_at, excluded.due_at)`,
-        not_for_id: sql<string | null>`coalesce(cases.not_for_id, excluded.not_for_id)`,
-      }),
+      conflict
+        .columns(["kind", "object_id"])
+        .where("state", "=", "open")
+        .doUpdateSet({
+          severity: sql<number>`greatest(cases.severity, excluded.severity)`,
+          reasons: union("reasons"),
+          signals: union("signals"),
+          report_count: sql<number>`cases.report_count + excluded.report_count`,
+          weight: sql<number>`cases.weight + excluded.weight`,
+          due_at: sql<string>`least(cases.due_at, excluded.due_at)`,
+          not_for_id: sql<string | null>`coalesce(cases.not_for_id, excluded.not_for_id)`,
+        }),
     )
     .returning("id"),
 );

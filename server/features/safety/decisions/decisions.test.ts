@@ -290,7 +290,10 @@ describe("strikes", () => {
     expect(await strikesOf(cat)).toMatchObject({ strikes: 2 });
     await restore("pin", pin);
     expect(await strikesOf(cat)).toMatchObject({ strikes: 1 });
-    await query("update decisions set strikes_until = now() - interval '1 second' where owner_id = $1 and strikes > 0", [cat.id]);
+    await query(
+      "update decisions set strikes_until = now() - interval '1 second' where owner_id = $1 and strikes > 0",
+      [cat.id],
+    );
     expect(await strikesOf(cat)).toMatchObject({ strikes: 0, until: null });
     expect((await (await app.browser()).call("Strikes.get", {})).status).toBe(401);
   });

@@ -79,8 +79,7 @@ export async function removeWithNotice(
   const closed = await closeCase(tx, { kind, objectId: id, staffId: member.id });
   const source = takedownId !== null ? "law" : sourceOf(closed);
   const decisionId = await decide(tx, scope, owner, { ...decision, source }, removal.isTogether);
-  if (isBlocked)
-    await blockPicture(tx, { pinId: id, list: "other", reason, staffId: member.id, decisionId });
+  if (isBlocked) await blockPicture(tx, { pinId: id, list: "other", reason, staffId: member.id, decisionId });
   if (decision.strikes > 0) {
     const step = await climbSteps(tx, { ...decision, source, now });
     if (step !== null) await decide(tx, scope, { ...owner, words: "" }, step);
