@@ -3,6 +3,7 @@ import { startCast } from "#testkit/cast.ts";
 import { buildPinRow } from "#testkit/library/pin-rows.ts";
 import { buildPerson } from "#testkit/members.ts";
 import { builtPages, openPlain } from "#testkit/product/plain-pages.ts";
+import { holdBlocked } from "./jobs/hold-blocked.ts";
 
 const { app, ada } = await startCast(["ada"], { renderer: builtPages });
 
@@ -29,4 +30,27 @@ test("staff change the blocklists without JavaScript", async () => {
   const moderator = openPlain((await buildPerson(app, { roles: ["moderator"] })).browser);
   await moderator.open("/admin/blocklists/");
   expect(moderator.status).toBe(404);
+});
+
+test("a held Pin waits in its owner's notices until staff dismiss the case", async () => {
+  const senior = await buildPerson(app, { roles: ["senior"] });
+  const pinId = await buildPinRow(app, ada.id, { title: "A title" });
+  const value = `${app.context.config.publicUrl}/pin/${pinId}/`;
+  const entry = { list: "pictures", picture_list: "child_safety", value, reason: "Harmful" } as const;
+  await senior.browser.call("Blocklist.create", entry);
+  await holdBlocked(app.context, { pinId });
+
+  const owner = openPlain(ada.browser);
+  await owner.open("/reports-and-violations/");
+  expect(owner.text()).toContain("This waits for a look.");
+
+  const staff = openPlain(senior.browser);
+  await staff.open("/admin/cases/");
+  expect(staff.text()).toContain("Picture blocked for child safety");
+  expect(staff.text()).toContain("Hidden from everyone.");
+  expect(staff.text()).toContain("Also block this picture");
+  await staff.press("Dismiss");
+  expect(staff.text()).toContain("Case dismissed");
+  await owner.open("/reports-and-violations/");
+  expect(owner.text()).not.toContain("This waits for a look.");
 });
