@@ -24,7 +24,7 @@ test("staff describe the instance, write its pages, invite and ban, and all of i
   expect(page.html()).toContain("/signup/?invite=");
 
   await page.open(`/admin/members/?query=${encodeURIComponent(ada.email)}`);
-  await page.press("Ban", { rule: "other", reason: "It breaks the rules" });
+  await page.press("Decide", { measure: "suspend", rule: "other", reason: "It breaks the rules" });
   expect(page.text()).toContain("Banned");
   const banned = openPlain(ada.browser);
   await banned.open("/settings/edit-profile/");

@@ -27,7 +27,8 @@ test.each(STAFF_ROLES)("%s: may call what the role allows, and nothing else", as
 
 test("banning a member needs its own permission", async () => {
   const moderator = await openSession(app, await buildMember(app, { roles: ["moderator"] }));
-  const ban = { kind: "member", id: ben.id, rule: "spam", reason: "Spam" } as const;
+  const reasons = { rule: "spam", reason: "Spam" } as const;
+  const ban = { kind: "member", id: ben.id, action: "suspend", ...reasons } as const;
   expect(await moderator.call("StaffRemoval.create", ban)).toMatchObject({
     status: 403,
     error: { message_detail: "members.suspend" },
