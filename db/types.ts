@@ -1131,6 +1131,94 @@ export type DB = {
     reason: "many" | "own" | null;
     reverses_id: string | null;
   };
+  link_checks: {
+    target_id: string;
+    at: Generated<string>;
+    outcome: string;
+    status: number | null;
+    final_url: string | null;
+    ms: number | null;
+  };
+  link_fix_pins: {
+    fix_id: string;
+    pin_id: string;
+    before: string;
+    after: string;
+    undone_at: string | null;
+  };
+  link_fixes: {
+    id: string;
+    member_id: string;
+    kind: "follow" | "archive" | "replace" | "remove" | "keep";
+    by_rule: boolean;
+    pins: number;
+    undo_until: string;
+    created_at: Generated<string>;
+  };
+  link_hosts: {
+    host: string;
+    next_at: string | null;
+    delay_ms: Generated<number>;
+    failures: Generated<number>;
+    failed_id: string | null;
+    dead_since: string | null;
+    revived_at: string | null;
+    probe: Buffer | null;
+    probed_at: string | null;
+    name_servers: string[] | null;
+    name_servers_at: string | null;
+    name_servers_changed_at: string | null;
+  };
+  link_mutes: {
+    member_id: string;
+    pin_id: string;
+  };
+  link_progress: {
+    is_only: Generated<boolean>;
+    after_id: Generated<string>;
+    is_done: Generated<boolean>;
+    paused_until: string | null;
+    differences: Generated<number>;
+  };
+  link_spreads: {
+    number: Generated<string>;
+    target_id: string;
+    pin_id: string | null;
+    after_id: Generated<string>;
+    due_at: Generated<string>;
+  };
+  link_targets: {
+    id: string;
+    url: string;
+    host: Generated<string>;
+    domain: Generated<string>;
+    state: Generated<"new" | "works" | "unclear" | "moved" | "gone" | "soft_gone" | "taken_over" | "blocked">;
+    since: Generated<string>;
+    turned_at: string | null;
+    reason: "status" | "dns" | "refused" | "tls" | "timeout" | "robots" | "wall" | "changed" | "front_page" | "not_found_page" | "parked" | "listed" | "host" | "private" | "staff" | null;
+    status: number | null;
+    failures: Generated<number>;
+    failing_since: string | null;
+    seen: string | null;
+    seen_times: Generated<number>;
+    seen_since: string | null;
+    moved_to: string | null;
+    archive_url: string | null;
+    archive_at: string | null;
+    archive_asked_at: string | null;
+    fingerprint: Buffer | null;
+    etag: string | null;
+    last_modified: string | null;
+    checked_at: string | null;
+    due_at: string | null;
+    emptied_at: string | null;
+  };
+  link_watch: {
+    member_id: string;
+    digest: Generated<"off" | "weekly" | "monthly">;
+    follow_moves: Generated<boolean>;
+    checks: Generated<boolean>;
+  };
   login_challenges: {
     id: string;
     member_id: string | null;
@@ -1571,6 +1659,8 @@ export type DB = {
     sensitivity: "picture" | "owner" | "staff" | null;
     is_video: Generated<boolean>;
     page_count: Generated<number>;
+    link_target_id: string | null;
+    link_state: "moved" | "gone" | "soft_gone" | "taken_over" | "blocked" | null;
   };
   profile_invite_redemptions: {
     invite_id: string;

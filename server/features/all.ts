@@ -48,6 +48,7 @@ export const allFeatures: Readonly<Record<string, () => Promise<{ feature: Featu
   imports: () => import("./moving/imports/feature.ts"),
   impressions: () => import("./base/impressions/feature.ts"),
   instance: () => import("./base/instance/feature.ts"),
+  links: () => import("./library/links/feature.ts"),
   live: () => import("./news/live/feature.ts"),
   looking: () => import("./library/looking/feature.ts"),
   "mail-folder": () => import("./base/mail-folder/feature.ts"),

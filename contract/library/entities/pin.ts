@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LinkStateSchema } from "./link.ts";
 import { ImageSchema, VideosSchema } from "./media.ts";
 import { StoryDataSchema } from "./story.ts";
 
@@ -114,7 +115,10 @@ export const PinSchema = z.object({
   seoDescription: z.string().nullable(),
   seoUrl: z.string(),
   seoNoindexReason: z.string().nullable(),
+  /** Null for all but its owner if the state is `taken_over` or `blocked`. */
   link: z.string().nullable(),
+  /** Null if nothing is known to be wrong. Only its owner learns that a page has moved. */
+  link_state: LinkStateSchema.nullable(),
   domain: z.string(),
   created_at: z.string(),
   board: PinBoardSchema.nullable(),

@@ -40,6 +40,7 @@ export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPi
       "pins.description",
       "pins.link",
       "pins.domain",
+      "pins.link_state",
       "pins.alt_text",
       "pins.lang",
       "pins.method",

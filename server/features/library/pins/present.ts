@@ -10,6 +10,7 @@ import { presentPerson } from "../../members/profiles/index.ts";
 import type { DetailedPinRow } from "./detailed-rows-repo.ts";
 import { findHashtags } from "./hashtags.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
+import { presentLink, richOf } from "./present-link.ts";
 import { loadRelated, type Related, relatedOf } from "./related-repo.ts";
 
 /** The site of a Pin without a link, because the protocol requires text. */
@@ -35,7 +36,7 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
   return {
     ...pin,
     note: isPinner && isFull ? row.note : null,
-    rich_metadata: row.rich_metadata as RichMetadata | null,
+    rich_metadata: richOf<RichMetadata>(row),
     comments_disabled: row.comments_off,
     ...(row.pages && { story_pin_data: presentWholeStory(scope.context.config.publicUrl, row, row.pages) }),
     is_marked_sensitive: isPinner && row.is_marked_sensitive,
@@ -107,7 +108,7 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
     const pinner = person(row.pinner_id);
     const nativeCreator = creator(row.creator_id);
     const section = row.section_id === null || !onBoard ? undefined : sections.get(row.section_id);
-    const rich = row.rich_metadata as RichMetadata | null;
+    const rich = richOf<RichMetadata>(row);
     const { seoTitle, seoDescription } = seoTextsOf(row, rich);
     const hashtags = findHashtags(row.description);
     return {
@@ -126,7 +127,7 @@ function createPresenter(related: Related, viewer: Viewer, publicUrl: string): P
       seoDescription,
       seoUrl: pinUrl(row.id),
       seoNoindexReason: noindexReason(row, [people.get(row.pinner_id), people.get(onBoard?.owner.id ?? "")]),
-      link: row.link === "" ? null : row.link,
+      ...presentLink(row, row.pinner_id === ownId),
       domain: row.domain === "" ? NO_DOMAIN : row.domain,
       created_at: row.created_at,
       board: onBoard,

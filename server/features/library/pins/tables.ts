@@ -5,7 +5,7 @@ export const tables = {
     kind: "homed",
     members: ["pinner_id"],
     ids: ["id"],
-    otherIds: ["board_id", "section_id", "picture_id", "source_pin_id"],
+    otherIds: ["board_id", "section_id", "picture_id", "source_pin_id", "link_target_id"],
   },
   pin_favorites: {
     kind: "homed",

@@ -102,6 +102,7 @@ export function buildPin(traits: Partial<DetailedPin> = {}): DetailedPin {
     seoDescription: "Oak, 1962.",
     seoUrl: "/pin/12/",
     seoNoindexReason: null,
+    link_state: null,
     link: "https://chairs.example/oak",
     domain: "chairs.example",
     created_at: "2026-03-01T10:00:00.000Z",
