@@ -6,8 +6,10 @@ import { createDatabase, type Db } from "./db/database.ts";
 import { createDiskSpace, type DiskSpace } from "./disk-space.ts";
 import {
   type ResolveHost,
+  type ResolveServers,
   type ResolveText,
   resolveByNameServers,
+  resolveServersByNameServers,
   resolveTextByNameServers,
   type VisitSite,
 } from "./fetch/index.ts";
@@ -42,6 +44,8 @@ export type Context = {
   resolveHost: ResolveHost;
   /** Looks up the TXT records of external hosts. */
   resolveText: ResolveText;
+  /** Looks up the name servers of external domains. */
+  resolveServers: ResolveServers;
   /** Set for what can wait: asked before each request to an external host. */
   visitSite?: VisitSite;
   now: () => Date;
@@ -93,6 +97,7 @@ export async function createContext(
     metrics: new Registry(),
     resolveHost: resolveByNameServers,
     resolveText: resolveTextByNameServers,
+    resolveServers: resolveServersByNameServers,
     now,
     elapsedMs,
     ...overrides,

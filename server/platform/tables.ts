@@ -55,6 +55,8 @@ export const platformTables = {
     crossings: { access_tokens_app_id_fkey: appElsewhere },
   },
   known_browsers: { kind: "homed", members: ["member_id"] },
+  site_visits: { kind: "keyed", key: "host" },
+  site_pauses: { kind: "keyed", key: "host" },
   mail_refusals: { kind: "keyed", key: "address_hash" },
   undo_actions: { kind: "homed", members: ["member_id"], ids: ["id"] },
   events: { kind: "homed", ids: ["id"] },

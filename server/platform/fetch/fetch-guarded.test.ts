@@ -71,6 +71,24 @@ test("fetches what is allowed, and identifies itself honestly", async () => {
   expect(headers).not.toHaveProperty("cookie");
 });
 
+test("sends what is known of a page to its first address alone, and tells the redirects", async () => {
+  site.pages["/old"] = redirectTo("/new", 301);
+  site.pages["/new"] = "here now";
+  const hops: [number, string][] = [];
+  await fetchGuarded(context(), `${site.url}/old`, {
+    ...options,
+    validators: { "if-none-match": '"a"' },
+    aboutPath: "/about-link-checks/",
+    onHop: (status, location) => hops.push([status, location]),
+  });
+  const agent = { "user-agent": "Bowerbird (+https://birds.example/about-link-checks/)" };
+  expect(site.requests.map(({ headers }) => headers)).toEqual([
+    expect.objectContaining({ ...agent, "if-none-match": '"a"' }),
+    expect.not.objectContaining({ "if-none-match": '"a"' }),
+  ]);
+  expect(hops).toEqual([[301, `${site.url}/new`]]);
+});
+
 test("returns an error's status to the caller", async () => {
   expect((await fetchGuarded(context(), `${site.url}/none`, options)).status).toBe(404);
 });

@@ -34,6 +34,12 @@ export type FetchOptions = {
   posting?: Posting;
   /** Sent along, for a service that knows us. Then it follows no redirect, which might lead to another. */
   headers?: Readonly<Record<string, string>>;
+  /** The page that says why we fetch; otherwise the first one. */
+  aboutPath?: `/${string}`;
+  /** What is known of the page, such as its ETag. Sent to the first address alone. */
+  validators?: Readonly<Record<string, string>>;
+  /** Called for each redirect that is followed. */
+  onHop?: (status: number, location: string) => void;
 };
 
 export type OpenAnswer = AsyncDisposable & {
@@ -110,7 +116,7 @@ const pausing = new Set([429, 503]);
 async function follow(
   { config, resolveHost = resolveByNameServers, visitSite }: FetchContext,
   address: string,
-  { field, accept, idleMs, posting, headers }: FetchOptions,
+  { field, accept, idleMs, posting, headers, validators, onHop, aboutPath = "/" }: FetchOptions,
   signal: AbortSignal,
 ): Promise<Hop> {
   const resolving = { allowed: config.fetchAllow, resolveHost, signal };
@@ -120,13 +126,17 @@ async function follow(
     signal,
     posting,
     headers,
-    userAgent: `Bowerbird (+${config.publicUrl}/)`,
+    userAgent: `Bowerbird (+${config.publicUrl}${aboutPath})`,
   };
-  const connectTo = async (url: URL) => await connect(await resolveTarget(url, field, resolving), settings);
+  const connectTo = async (url: URL, hop: number) =>
+    await connect(await resolveTarget(url, field, resolving), {
+      ...settings,
+      headers: hop === 0 && validators ? { ...validators, ...headers } : headers,
+    });
   let url = readTargetUrl(address, field);
   for (let hop = 0; hop <= hopsMax; hop += 1) {
     const visit = await visitSite?.(url.hostname);
-    const response = await connectTo(url).catch(async (error: unknown) => {
+    const response = await connectTo(url, hop).catch(async (error: unknown) => {
       await visit?.end();
       throw error;
     });
@@ -143,6 +153,7 @@ async function follow(
     response.destroy();
     await visit?.end();
     url = readTargetUrl(URL.parse(location, url)?.href ?? "", field);
+    onHop?.(response.statusCode ?? 0, url.href);
   }
   throw refusal(field, fetchTexts.redirects);
 }

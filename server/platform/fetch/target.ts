@@ -10,6 +10,9 @@ export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[
 /** Returns the TXT records of a name, each as one text; none if it has none. */
 export type ResolveText = (host: string, signal: AbortSignal) => Promise<string[]>;
 
+/** Returns the name servers of a domain; none if they are unknown. */
+export type ResolveServers = (domain: string, signal: AbortSignal) => Promise<string[]>;
+
 /** Where to connect: only to these checked addresses, even if the name resolves to others a moment later. */
 export type Target = { url: URL; host: string; port: number; addresses: string[] };
 
@@ -101,6 +104,9 @@ export const resolveTextByNameServers: ResolveText = (host, signal) =>
     const records = await resolver.resolveTxt(host).catch(() => []);
     return records.map((parts) => parts.join(""));
   });
+
+export const resolveServersByNameServers: ResolveServers = (domain, signal) =>
+  query(signal, (resolver) => resolver.resolveNs(domain).catch(() => []));
 
 async function query<Answer>(
   signal: AbortSignal,

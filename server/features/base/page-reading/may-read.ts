@@ -15,10 +15,19 @@ const robotsOf = perContext((context) =>
  * Returns whether the site allows robots to read this address. Throws while its robots.txt is unavailable.
  */
 export async function mayRead(context: Context, address: string, field: string): Promise<boolean> {
+  return (await readRobots(context, address, field)).isAllowed;
+}
+
+/** Also returns how long the site wants us to wait between two visits. */
+export async function readRobots(
+  context: Context,
+  address: string,
+  field: string,
+): Promise<{ isAllowed: boolean; delaySeconds: number }> {
   const url = URL.parse(address);
   if (!url) throw refusal(field, fetchTexts.address);
   const robots = await robotsOf(context).get(url.origin, () => fetchRobots(context, url, field));
-  return robots(`${url.pathname}${url.search}`);
+  return { isAllowed: robots(`${url.pathname}${url.search}`), delaySeconds: robots.delaySeconds ?? 0 };
 }
 
 async function fetchRobots(context: Context, { protocol, host }: URL, field: string): Promise<Robots> {

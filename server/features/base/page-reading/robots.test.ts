@@ -66,3 +66,11 @@ test("no pattern takes long", () => {
   expect(mayRead(`/${"a".repeat(4000)}`)).toBe(true);
   expect(performance.now() - start).toBeLessThan(3000);
 });
+
+test.each([
+  ["User-agent: bowerbird\nCrawl-delay: 7.5\nDisallow: /a", 7.5],
+  ["User-agent: other\nCrawl-delay: 9\nUser-agent: *\nDisallow:", 0],
+  ["User-agent: *\nCrawl-delay: soon", 0],
+])("%j asks to wait for %s seconds", (text, seconds) => {
+  expect(parseRobots(text).delaySeconds ?? 0).toBe(seconds);
+});

@@ -1,8 +1,11 @@
 /** Returns whether a site's rules for robots (RFC 9309) let us read a path. */
-export type Robots = (pathAndQuery: string) => boolean;
+export type Robots = ((pathAndQuery: string) => boolean) & {
+  /** How long it wants us to wait between two visits. */
+  delaySeconds?: number;
+};
 
 type Rule = { isAllowed: boolean; pattern: string };
-type Group = { agents: string[]; rules: Rule[] };
+type Group = { agents: string[]; rules: Rule[]; delay: number };
 
 const ours = "bowerbird";
 const rulesMax = 10_000;
@@ -14,8 +17,10 @@ export function parseRobots(text: string): Robots {
   const named = groups.filter(({ agents }) => agents.includes(ours));
   const meant = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes("*"));
   const rules = meant.flatMap((group) => group.rules);
-  if (rules.length === 0) return allowAll;
-  return (pathAndQuery) => mayRead(rules, normalise(pathAndQuery));
+  const delaySeconds = Math.max(0, ...meant.map(({ delay }) => delay));
+  if (rules.length === 0 && delaySeconds === 0) return allowAll;
+  const robots = (pathAndQuery: string) => mayRead(rules, normalise(pathAndQuery));
+  return Object.assign(robots, { delaySeconds });
 }
 
 function readGroups(text: string): Group[] {
@@ -30,11 +35,13 @@ function readGroups(text: string): Group[] {
     const value = content.slice(colon + 1).trim();
     if (key === "user-agent") {
       // Consecutive user agents share the rules after them.
-      if (!current || current.rules.length > 0) {
-        current = { agents: [], rules: [] };
+      if (!current || current.rules.length > 0 || current.delay > 0) {
+        current = { agents: [], rules: [], delay: 0 };
         groups.push(current);
       }
       current.agents.push(value === "*" ? "*" : (/^[a-z_-]+/i.exec(value)?.[0] ?? "").toLowerCase());
+    } else if (key === "crawl-delay" && current) {
+      current.delay = Number.parseFloat(value) || 0;
     } else if ((key === "allow" || key === "disallow") && current && count < rulesMax) {
       count += 1;
       current.rules.push({ isAllowed: key === "allow", pattern: normalise(value) });

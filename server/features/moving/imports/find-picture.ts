@@ -3,6 +3,7 @@ import { fetchTexts } from "#contract/base/fetch-texts.ts";
 import type { ImportReason, ImportRemark } from "#contract/moving/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import { fetchPicture, isVisiblyGuarded, refusal } from "#server/platform/fetch/index.ts";
+import { politely } from "#server/platform/fetch/polite.ts";
 import { drawLinkCard, markDrawn, readMetadata, storeOwnPicture } from "../../base/media/index.ts";
 import { findPagePictures } from "../../base/page-reading/index.ts";
 import { CaptionPartsSchema, type RowCaptions, takeCaptions } from "./captions.ts";
@@ -12,7 +13,6 @@ import type { WaitingRow } from "./rows-repo.ts";
 import { type PictureWords, readPictureWords } from "./sources/picture-words.ts";
 import type { PartedFile } from "./sources/zip.ts";
 import { PagesSchema, type RowPages, takePages } from "./story-pages.ts";
-import { politely } from "./visits/polite.ts";
 
 export type RowPicture = {
   pictureId: string;

@@ -2,8 +2,6 @@ import type { Tables } from "#server/platform/tables.ts";
 
 export const tables = {
   imports: { kind: "homed", members: ["member_id"], ids: ["id"] },
-  site_visits: { kind: "keyed", key: "host" },
-  site_pauses: { kind: "keyed", key: "host" },
   import_marks: { kind: "homed", ids: ["import_id"], otherIds: ["target_id", "object_id"] },
   import_boards: { kind: "homed", ids: ["import_id"], otherIds: ["board_id"] },
   import_rows: { kind: "homed", ids: ["import_id"], otherIds: ["pin_id"] },

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
-import type { Tx } from "#server/platform/db/database.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { SiteBusyError, type SiteVisit } from "#server/platform/fetch/index.ts";
+import { politely } from "#server/platform/fetch/polite.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { readRichMetadata } from "../../../base/page-reading/index.ts";
 import { findLink, storeRichMetadata } from "../link-repo.ts";
@@ -22,7 +24,9 @@ export async function enqueueReading(
 export async function readLinkOfPin(context: Context, { pinId: id }: { pinId: string }): Promise<void> {
   const link = await findLink(context.db, id);
   if (link === null) return;
-  const rich = await readRichMetadata(context, link);
+  const visit = await startVisit(context, link);
+  if (visit instanceof SiteBusyError) return await readLater(context.db, id, visit.until);
+  const rich = await readRichMetadata(context, link).finally(() => visit?.end());
   const price = Number(rich?.product?.price_value);
   const hasPrice = Number.isFinite(price) && price >= 0 && price < 1e12 && rich?.product?.price_value;
   await context.db.transaction((tx) =>
@@ -34,4 +38,18 @@ export async function readLinkOfPin(context: Context, { pinId: id }: { pinId: st
       priceCurrency: hasPrice ? (rich?.product?.price_currency ?? null) : null,
     }),
   );
+}
+
+/** Imports and checks of links may be at the site. Only the visit is polite, so that pages just read are known. */
+async function startVisit(context: Context, link: string): Promise<SiteVisit | SiteBusyError | undefined> {
+  try {
+    return await politely(context).visitSite?.(URL.parse(link)?.hostname ?? "");
+  } catch (error) {
+    if (error instanceof SiteBusyError) return error;
+    throw error;
+  }
+}
+
+async function readLater(db: Db, pinId: string, runAt: Date): Promise<void> {
+  await db.transaction((tx) => enqueue(tx, readLinkJob, { pinId }, { runAt }));
 }

@@ -1,6 +1,7 @@
 import { isAtWork } from "#contract/moving/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { sweepVisits } from "#server/platform/fetch/visits-repo.ts";
 import { sweepFolder } from "#server/platform/media/sweep-folder.ts";
 import { IMPORT_FOLDER } from "../import-file.ts";
 import {
@@ -16,7 +17,6 @@ import {
 import { endRetry } from "../retries-repo.ts";
 import { tellEnd } from "../tell-end.ts";
 import { trimToReport } from "../trim-to-report.ts";
-import { sweepVisits } from "../visits/visits-repo.ts";
 import { enqueueWork, type Turn } from "./kinds.ts";
 import { readImport } from "./read-import.ts";
 import { retryRows } from "./retry-rows.ts";

@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Import, ImportRow } from "#contract/moving/resources/import.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
+import { politely } from "#server/platform/fetch/polite.ts";
 import { startTestApp } from "#testkit/app.ts";
 import { paintPlain } from "#testkit/base/paint.ts";
 import { createTestDatabase } from "#testkit/database.ts";
 import { startSite } from "#testkit/doubles/site.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
-import { takeTurn } from "../jobs/work-on-import.ts";
-import { politely } from "./polite.ts";
+import { takeTurn } from "./jobs/work-on-import.ts";
 
 const site = await startSite();
 const database = await createTestDatabase();

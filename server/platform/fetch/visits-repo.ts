@@ -1,5 +1,5 @@
-import type { Queryable } from "#server/platform/db/database.ts";
-import { findFirst } from "#server/platform/db/prepared.ts";
+import type { Queryable } from "../db/database.ts";
+import { findFirst } from "../db/prepared.ts";
 
 /** A slot of a site, for as long as its time says; that time tells it from later visits. */
 export type Slot = { slot: number; busy_until: string };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/db/database.ts";
-import { SiteBusyError, type SiteVisit } from "#server/platform/fetch/index.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/database.ts";
+import { SiteBusyError, type SiteVisit } from "./visit-site.ts";
 import { findPauseMs, pauseSite, releaseSlot, type Slot, takeSlot } from "./visits-repo.ts";
 
 /** So much is fetched from a site at once, by all workers together. Fewer than an import fetches at once from everywhere. */
