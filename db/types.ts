@@ -1159,8 +1159,7 @@ export type DB = {
     host: string;
     next_at: string | null;
     delay_ms: Generated<number>;
-    failures: Generated<number>;
-    failed_id: string | null;
+    failed_ids: Generated<string[]>;
     dead_since: string | null;
     revived_at: string | null;
     probe: Buffer | null;
@@ -1177,6 +1176,7 @@ export type DB = {
     is_only: Generated<boolean>;
     after_id: Generated<string>;
     is_done: Generated<boolean>;
+    turn_until: string | null;
     paused_until: string | null;
     differences: Generated<number>;
   };

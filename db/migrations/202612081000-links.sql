@@ -50,9 +50,8 @@ create table link_hosts (
   -- nothing is due before; null: nothing at all
   next_at timestamptz,
   delay_ms integer not null default 2000,
-  -- different addresses that couldn't be reached in a row
-  failures smallint not null default 0,
-  failed_id bigint,
+  -- up to three addresses that couldn't be reached since one last could
+  failed_ids bigint[] not null default '{}',
   dead_since timestamptz,
   -- when it last answered again after two weeks or more
   revived_at timestamptz,
@@ -96,6 +95,8 @@ create table link_progress (
   -- how far a job has read the Pins that are older than this table
   after_id bigint not null default 0,
   is_done boolean not null default false,
+  -- one turn of checks runs until then
+  turn_until timestamptz,
   -- so many checks fail that this instance may be at fault: it checks nothing before
   paused_until timestamptz,
   -- how many hosts had a wrong time at the last comparison
@@ -175,7 +176,8 @@ create function add_link_targets(ids bigint[], links text[]) returns void langua
   select distinct on (added.id) added.id, bare_link(added.link) from unnest(ids, links) as added (id, link)
   where not exists (select from link_targets where link_targets.id = added.id and emptied_at is null)
   order by added.id
-  on conflict (id) do update set emptied_at = null
+  -- A job gives it a time again.
+  on conflict (id) do update set emptied_at = null, host = ''
 $$;
 -- No one learns at once whether others have the same link: its state is known as late as that of a new one.
 create function spread_later(pin_ids bigint[], target_ids bigint[]) returns void language sql as $$

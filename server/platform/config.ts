@@ -82,6 +82,8 @@ export type Config = {
   requireConfirmedEmail: boolean;
   /** Looks at pictures, for what looks alike. Takes up to 300 MB while it does. */
   looking: boolean;
+  /** Checks whether the links of Pins still work. */
+  linkChecks: boolean;
   /** Lets members upload videos. */
   video: boolean;
   videoBytesMax: number;
@@ -148,6 +150,7 @@ const EnvironmentSchema = z.object({
   FETCH_ALLOW: z.string().default(""),
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   LOOKING: flag.default(true),
+  LINK_CHECKS: flag.default(true),
   VIDEO: flag.default(true),
   VIDEO_BYTES_MAX: bytes
     .refine((value) => value >= 50 * megabyte && value <= 20 * 1024 * megabyte, "must be from 50MB to 20GB")
@@ -217,6 +220,7 @@ function toConfig(env: Environment): Config {
     fetchAllow: listOfAllowedNetworks(env.FETCH_ALLOW),
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
     looking: env.LOOKING,
+    linkChecks: env.LINK_CHECKS,
     video: env.VIDEO,
     videoBytesMax: env.VIDEO_BYTES_MAX,
     videoStoragePerMember: env.VIDEO_STORAGE_PER_MEMBER ?? null,
