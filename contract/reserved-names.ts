@@ -2,7 +2,7 @@
 const RESERVED_NAMES = /* @__PURE__ */ new Set(
   // Pages
   (
-    "about ads advertiser advertisers age-appeal appealed-pin app-factory-oauth article articles board boards boardsection " +
+    "about about-link-checks ads advertiser advertisers age-appeal appealed-pin app-factory-oauth article articles board boards boardsection " +
     "business careers categories category community contact conversation conversations cookies copyright " +
     "create developer developers discover download downloads email email_verification_error explore " +
     "feed feedback feeds follow followers following guidelines help home homefeed idea-ads-tool idea-pin-builder " +

@@ -67,6 +67,11 @@ export function recommendationsUrl(): string {
   return "/about/recommendations/";
 }
 
+/** What checks of links are. Sites see this address in their logs. */
+export function linkChecksUrl(): "/about-link-checks/" {
+  return "/about-link-checks/";
+}
+
 /** All ads that were shown. */
 export function adsRegisterUrl(query?: string): string {
   return withQuery("/ads/register/", { query });

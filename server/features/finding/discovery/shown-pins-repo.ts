@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isLinkOff } from "#server/platform/authz/link-sql.ts";
 import { isUnsensitive } from "#server/platform/authz/sensitivity-sql.ts";
 import {
   isPinPublicAndVisible,
@@ -129,6 +130,7 @@ const selectOfDomain = prepare<ViewerIds & { domain: string; beforeId: string; t
     .selectFrom("pins")
     .select("pins.id")
     .where("pins.domain", "=", slot("domain"))
+    .where(sql<boolean>`not ${isLinkOff}`)
     .where("pins.id", "<", slot("beforeId"))
     .where(isUnsensitive)
     .where(perPin(isPinPublicAndVisible(viewerIdsIn(slot))))

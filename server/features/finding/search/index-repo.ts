@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isLinkOff } from "#server/platform/authz/link-sql.ts";
 import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
@@ -133,6 +134,7 @@ const selectPins = prepare<{ ids: string[] }>("list_pins_to_write_words_of")((sl
       ) end`.as("page_words"),
     )
     .select(["pins.title", "pins.description", "pins.alt_text", "pins.note", "pins.domain", "pins.link"])
+    .select(isLinkOff.as("is_link_off"))
     .select(["boards.name as board_name", "sections.title as section_title", "media_objects.mime"])
     .select("boards.privacy as board_privacy")
     .select([

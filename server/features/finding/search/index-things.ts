@@ -54,6 +54,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
   const shelf = shelfOf(pin.repin_count);
   // While a Pin of a protected board is advertised, anyone can see it, but not where it is.
   const isPlaceHidden = pin.is_public && pin.board_privacy === "protected";
+  const [link, domain] = pin.is_link_off ? ["", ""] : [pin.link, pin.domain];
   const place = isPlaceHidden ? "" : `${pin.board_name ?? ""} \n ${pin.section_title ?? ""}`;
   return {
     id: pin.id,
@@ -62,7 +63,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
     a: foldText(pin.title),
     b: foldText(pin.alt_text),
     c: foldText(pin.page_words === null ? pin.description : `${pin.description} \n ${pin.page_words}`),
-    d: foldText(`${place} \n ${pin.domain}`),
+    d: foldText(`${place} \n ${domain}`),
     note: foldText(pin.note),
     marks: [
       `s:${shelf}`,
@@ -70,7 +71,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
       `by:${pin.pinner_id}`,
       ...(pin.is_public ? ["p:1"] : []),
       pin.board_id === null ? "t:unsorted" : `b:${pin.board_id}`,
-      ...(pin.domain === "" ? [] : domainsOf(pin.domain).map((domain) => `d:${domain}`)),
+      ...(domain === "" ? [] : domainsOf(domain).map((part) => `d:${part}`)),
       ...colorMarksOf(pin),
       ...topicIds.map((topicId) => `k:${topicId}`),
       ...(pin.mime === "image/gif" ? ["t:gif"] : []),
@@ -79,7 +80,7 @@ function wordsOfPin(pin: PinToIndex, topicIds: readonly number[]): Words {
       ...(pin.mime === "image/gif" || pin.is_video ? ["t:moving"] : []),
       ...(pin.is_product ? ["t:product"] : []),
       ...(pin.is_own_creation && !pin.is_repin ? ["t:created"] : []),
-      ...(pin.link === "" ? [] : ["h:link"]),
+      ...(link === "" ? [] : ["h:link"]),
       ...(pin.alt_text === "" ? [] : ["h:alt"]),
       ...(pin.note === "" ? [] : ["h:note"]),
     ],

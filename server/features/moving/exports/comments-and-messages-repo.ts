@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { linkFor } from "#server/platform/authz/link-sql.ts";
 import {
   fromPins,
   isBoardVisible,
@@ -41,7 +42,7 @@ export const listCommentsToExport = prepare<Slice>("export_comments")((slot) =>
 export const listFavoritesToExport = prepare<Slice>("export_favorites")((slot) =>
   fromPins()
     .innerJoin("pin_favorites", "pin_favorites.pin_id", "pins.id")
-    .select(["pins.id", "pins.title", "pins.link", "pin_favorites.created_at"])
+    .select(["pins.id", "pins.title", "pin_favorites.created_at", linkFor(slot("memberId")).as("link")])
     .where("pin_favorites.member_id", "=", slot("memberId"))
     .where(isPinVisible(viewerIn(slot)))
     .where("pins.id", ">", slot("after"))

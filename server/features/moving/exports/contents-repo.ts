@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { linkFor } from "#server/platform/authz/link-sql.ts";
 import {
   fromPins,
   isBoardVisible,
@@ -130,7 +131,8 @@ const selectPins = (viewerIds: ViewerIds) =>
     .leftJoin("sections", (join) =>
       join.onRef("sections.id", "=", "pins.section_id").on("sections.trashed_at", "is", null),
     )
-    .select(["pins.id", "pins.place", "pins.title", "pins.description", "pins.link", "pins.alt_text"])
+    .select(["pins.id", "pins.place", "pins.title", "pins.description", "pins.alt_text"])
+    .select(linkFor(viewerIds.viewerId).as("link"))
     .select("pins.created_at")
     .select(sql<string>`encode(pictures.content_hash, 'hex')`.as("picture_hash"))
     .select("media_objects.mime as picture_mime")

@@ -1,4 +1,5 @@
 import { fetchTexts } from "#contract/base/fetch-texts.ts";
+import { linkChecksUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import {
@@ -24,7 +25,6 @@ type Asked = { url: string; etag: string | null; lastModified: string | null };
 
 const field = "url";
 const BYTES_MAX = 64 * 1024;
-export const ABOUT_PATH = "/about-link-checks/";
 
 /** Visits a page once, as its site's robots.txt allows. Throws a `SiteBusyError` if the site wants no visit now. */
 export async function visitTarget(
@@ -47,7 +47,7 @@ export async function visitTarget(
     };
     await using answer = await openGuarded(context, url, {
       ...{ field, accept: "text/html,*/*;q=0.8", maxBytes: BYTES_MAX, beyond: "cut" },
-      ...{ timeoutMs: 15_000, idleMs: 5000, aboutPath: ABOUT_PATH, signal, validators },
+      ...{ timeoutMs: 15_000, idleMs: 5000, aboutPath: linkChecksUrl(), signal, validators },
       onHop: (status, location) => hops.push({ status, url: location }),
     });
     // A redirect may lead to a site with other rules.

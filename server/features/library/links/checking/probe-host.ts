@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
+import { linkChecksUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openGuarded } from "#server/platform/fetch/index.ts";
 import { readRobots } from "../../../base/page-reading/index.ts";
-import { ABOUT_PATH, readPage } from "./check-target.ts";
+import { readPage } from "./check-target.ts";
 import { takeProbe } from "./fingerprint.ts";
 
 const LETTERS = 32;
@@ -24,7 +25,7 @@ export async function probeHost(
     if (!(await readRobots(context, address, field)).isAllowed) return undefined;
     await using answer = await openGuarded(context, address, {
       ...{ field, accept: "text/html,*/*;q=0.8", maxBytes: 64 * 1024, beyond: "cut" },
-      ...{ timeoutMs: 15_000, idleMs: 5000, aboutPath: ABOUT_PATH, signal },
+      ...{ timeoutMs: 15_000, idleMs: 5000, aboutPath: linkChecksUrl(), signal },
     });
     const page = await readPage(answer);
     return page === null ? null : takeProbe(page);

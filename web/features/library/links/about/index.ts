@@ -1,0 +1,1 @@
+export { AboutLinkChecks } from "./about-link-checks.tsx";
