@@ -3,7 +3,7 @@ import type { Page } from "#server/features/library/links/checking/page.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** What a made-up site answers on each day, and what has to be known of it in the end. */
+/** What a made-up site answers on each day, and the state it has to have in the end. */
 export type History = {
   family: string;
   url: string;
@@ -170,7 +170,7 @@ const families = {
   "leads to the front page"(random, url) {
     const [page, front] = [pageOf(random), pageOf(random)];
     const answer = redirects(front, `${new URL(url).origin}/`, [301]);
-    // With other words, but no page that says so: we don't know.
+    // With other words, but no page that explains it: we don't know.
     return { ends: ["unclear"], answerOn: (day) => (day < 20 ? well(page, url) : answer) };
   },
   "says with a good status that it isn't there"(random, url) {

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const LinkStateSchema = z.enum(["moved", "gone", "taken_over", "blocked"]);
 export type LinkState = z.infer<typeof LinkStateSchema>;
 
-/** Whether nobody but the Pin's owner gets the link. */
+/** Whether only the Pin's owner gets the link. */
 export function isLinkOff(state: string | null): boolean {
   return state === "taken_over" || state === "blocked";
 }

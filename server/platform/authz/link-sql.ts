@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Whether nobody but the Pin's owner gets its link, because its site changed hands or can't be reached from here. */
+/** Whether only the Pin's owner gets its link, because its site changed hands or can't be reached from here. */
 export const isLinkOff = sql<boolean>`coalesce(pins.link_state in ('taken_over', 'blocked'), false)`;
 
 /** The link as this member gets it. */

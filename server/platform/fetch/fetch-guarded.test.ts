@@ -71,7 +71,7 @@ test("fetches what is allowed, and identifies itself honestly", async () => {
   expect(headers).not.toHaveProperty("cookie");
 });
 
-test("sends what is known of a page to its first address alone, and tells the redirects", async () => {
+test("sends the ETag to the first address alone, and reports the redirects", async () => {
   site.pages["/old"] = redirectTo("/new", 301);
   site.pages["/new"] = "here now";
   const hops: [number, string][] = [];

@@ -36,7 +36,7 @@ export type FetchOptions = {
   headers?: Readonly<Record<string, string>>;
   /** The page that says why we fetch; otherwise the first one. */
   aboutPath?: `/${string}`;
-  /** What is known of the page, such as its ETag. Sent to the first address alone. */
+  /** Facts about the page, such as its ETag. Sent to the first address alone. */
   validators?: Readonly<Record<string, string>>;
   /** Called for each redirect that is followed. */
   onHop?: (status: number, location: string) => void;

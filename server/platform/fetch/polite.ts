@@ -8,12 +8,12 @@ import { findPauseMs, pauseSite, releaseSlot, type Slot, takeSlot } from "./visi
 const SLOTS = 3;
 /** Between two visits in a slot. */
 const PAUSE_SECONDS = 0.1;
-/** Longer than anything takes; then whoever has the slot is gone. */
+/** Longer than anything takes; then the process with the slot is gone. */
 const VISIT_SECONDS = 60;
 /** A free slot is waited for at most so long. */
 const WAIT_MS = 3000;
 const LOOK_EVERY_MS = 50;
-/** Then whoever wants one does something else for so long. */
+/** Then a caller without a slot does something else for so long. */
 const REST_MS = 1000;
 
 const PAUSE_DEFAULT_SECONDS = 30;

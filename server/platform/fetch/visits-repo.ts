@@ -6,7 +6,7 @@ export type Slot = { slot: number; busy_until: string };
 
 const take = {
   name: "take_site_visit",
-  // Whoever finds a row locked goes on to the next one, so no one waits for anyone here.
+  // A process that finds a row locked takes the next one, so no one waits here.
   text: `
     with open as (
       select $1::text as host where not exists (select from site_pauses where host = $1 and until > now())

@@ -35,7 +35,7 @@ async function run<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
 }
 
 let saved = 0;
-/** A Pin with a link to this path of a host of its own. */
+/** A Pin with a link to this path of a new host. */
 async function save(path = "/page", { owner = ada, host = `h${saved}` } = {}) {
   saved += 1;
   const pinId = await buildPinRow(app, owner.id);
@@ -213,7 +213,7 @@ test("a domain that dies for 20 days and then sells something else is taken over
   });
 });
 
-test("a page that is designed anew is unclear, and a new owner of its name as well makes it another", async () => {
+test("a redesigned page is unclear, but one whose domain has a new owner is taken over", async () => {
   const [anew, sold] = [await save(), await save()];
   servers.set(sold.host, ["ns1.old-dns.com"]).set(anew.host, ["ns1.old-dns.com"]);
   await checkAfter(0, anew, sold);

@@ -14,7 +14,7 @@ type Learned = {
 
 const answered = {
   name: "note_host_answers",
-  // Those that waited with a dead host don't come all at once.
+  // Addresses that waited with a dead host become due one after another.
   text: `
     with woken as (
       update link_targets set due_at = now() + random() * interval '1 day'

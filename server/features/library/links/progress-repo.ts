@@ -7,7 +7,7 @@ const takeTurn = {
     where coalesce(turn_until, now()) <= now() and coalesce(paused_until, now()) <= now() returning 1 as taken`,
 };
 
-/** Returns false if someone else checks, or nobody may. */
+/** Returns false if someone else checks, or no one may. */
 export async function startTurn(on: Queryable): Promise<boolean> {
   return (await on.query(takeTurn, [])).length > 0;
 }

@@ -13,7 +13,7 @@ const next = {
 
 const write = {
   name: "write_link_states",
-  // Whoever wants no checks sees no state.
+  // Members who want no checks see no state.
   text: `
     with batch as (
       select pins.id, pins.link_state, case

@@ -3,7 +3,7 @@ import { findFirst } from "#server/platform/db/prepared.ts";
 import type { Finding, Reason } from "./checking/judge-answer.ts";
 import type { Memory, TargetState } from "./checking/settle.ts";
 
-/** An address whose turn it is, with what is known of it and its host. */
+/** An address whose turn it is, with its state and its host. */
 export type DueTarget = {
   id: string;
   url: string;
@@ -83,7 +83,7 @@ const take = {
     from taken join link_hosts on link_hosts.host = taken.host`,
 };
 
-/** Takes at most one address of each host. If whoever took it is gone, it's due again in a quarter of an hour. */
+/** Takes at most one address of each host. If that process is killed, it's due again in a quarter of an hour. */
 export async function takeDue(on: Queryable, count: number): Promise<DueTarget[]> {
   const rows = await on.query<Row>(take, [count]);
   return rows.map((row) => ({

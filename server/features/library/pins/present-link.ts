@@ -19,7 +19,7 @@ function stateOf(state: string | null): LinkState | null {
   return state === "soft_gone" ? "gone" : (state as LinkState | null);
 }
 
-/** What the linked page says of itself; null if its link is off. */
+/** How the linked page describes itself; null if its link is off. */
 export function richOf<Rich>(row: { link_state: string | null; rich_metadata: unknown }): Rich | null {
   return isLinkOff(row.link_state) ? null : (row.rich_metadata as Rich | null);
 }

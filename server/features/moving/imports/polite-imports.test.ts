@@ -157,7 +157,7 @@ test("a turn is over in time, however long sites take", async () => {
   const id = await start([at("hanging", "/c.png")]);
   const asked = site.requests.length;
   const { timeout } = AbortSignal;
-  // Half a minute is over soon, but not that of whoever waits for this test.
+  // Half a minute is over soon, but this test would wait longer.
   const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms === 35_000 ? 300 : ms));
   expect(await takeTurn(app.context, id)).toBe("more");
   expect(await rowsOf(id)).toMatchObject([{ outcome: "waiting" }]);
@@ -178,7 +178,7 @@ test("a slow site doesn't hold up the others", async () => {
     if (request.headers.host?.startsWith("slow.")) return held.push(response);
     others += 1;
     response.end(picture);
-    // Only now, so whoever waits for the slow ones first waits permanently.
+    // Only now: an import that waits for the slow ones first waits permanently.
     if (others === 60) for (const each of held) each.end(picture);
   };
   const slow = Array.from({ length: 3 }, (_, number) => at("slow", `/${number}.png`));

@@ -74,7 +74,7 @@ export function readFingerprint(bytes: Buffer): Fingerprint | null {
   };
 }
 
-/** How much of what is remembered is still there. */
+/** The share of remembered words that the page still has. */
 export function shareOfWords(before: Fingerprint, page: Page): number {
   const now = hashesOf(page.words);
   return before.words.filter((word) => now.has(word)).length / Math.max(before.words.length, 1);
@@ -82,7 +82,7 @@ export function shareOfWords(before: Fingerprint, page: Page): number {
 
 const STILL_THE_SAME = 0.5;
 
-/** What to remember of a page that works: edits are followed, another page isn't. */
+/** The new fingerprint of a page that works: edits change it, another page doesn't. */
 export function renewFingerprint(before: Fingerprint | null, page: Page): Fingerprint {
   const isSame = before === null || shareOfWords(before, page) >= STILL_THE_SAME;
   return isSame ? takeFingerprint(page) : before;

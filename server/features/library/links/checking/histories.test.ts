@@ -15,7 +15,7 @@ import { isBad, type Memory, newMemory, settle } from "./settle.ts";
 
 const DAYS = 200;
 
-/** Checks it when the schedule says so, as the real path does. */
+/** Checks it by the schedule, as the real path does. */
 function live({ url, answerOn, probeOn, hasOtherHostOn, isListedOn }: History, random: () => number) {
   let memory = newMemory(new Date(0));
   let fingerprint: Fingerprint | null = null;
@@ -53,7 +53,7 @@ test("over 400 made-up histories end as they should", () => {
   expect(wrong.map(({ family, states }) => `${family}: ${states.join(" ")}`)).toEqual([]);
 });
 
-test.each(["gone", "taken_over"])("%s is said of nearly all that are, and of nothing else", (state) => {
+test.each(["gone", "taken_over"])("%s is found for nearly all that are, and for no others", (state) => {
   const meant = lived.filter(({ ends }) => ends.includes(state));
   const isTemporary = (family: string) => state === "gone" && /two months|sells watches/.test(family);
   const said = lived.filter(({ states, family }) => states.includes(state) && !isTemporary(family));
@@ -62,7 +62,7 @@ test.each(["gone", "taken_over"])("%s is said of nearly all that are, and of not
   expect(right.length / meant.length).toBeGreaterThanOrEqual(0.9);
 });
 
-test("a page that is designed anew is never called bad", () => {
+test("a redesigned page never gets a bad state", () => {
   const anew = lived.filter(({ family }) => /anew|another language|edited/.test(family));
   expect(anew.length).toBeGreaterThan(3 * EACH);
   expect(anew.flatMap(({ states }) => states).filter((state) => isBad(state as Memory["state"]))).toEqual([]);

@@ -7,7 +7,7 @@ import { wallWords } from "./words.ts";
 
 export type Failure = "dns" | "refused" | "tls" | "timeout" | "private" | "robots" | "wall";
 
-/** What came of a visit: why there is no answer, or the answer. */
+/** The result of a visit: why there is no answer, or the answer. */
 export type Answer = {
   failure: Failure | null;
   status: number | null;

@@ -22,7 +22,7 @@ const otherPages = new Set([
   ...["login", "signin", "sign-in", "log-in", "auth", "account", "sso", "consent", "cookies", "register"],
 ]);
 
-/** Whether the page is for good at another address. Not if it only stands for all that are gone. */
+/** Whether the page moved permanently. Not if it only stands for all that are gone. */
 export function judgeMove({ url, hops, finalUrl, share }: Asked): Move | null {
   const [from, end] = [URL.parse(url), URL.parse(finalUrl)];
   if (!from || !end || hops.length === 0 || !hops.every(({ status }) => permanent.has(status))) return null;
@@ -67,7 +67,7 @@ const partsOf = ({ pathname }: URL) => pathname.split("/").filter((part) => part
 function withoutTrackers(url: URL): URL {
   const bare = new URL(url);
   const found = [...bare.searchParams.keys()].filter((name) => trackers.test(name));
-  // Only then, because it writes the others anew.
+  // Only then, because it rewrites the others.
   for (const name of found) bare.searchParams.delete(name);
   return bare;
 }

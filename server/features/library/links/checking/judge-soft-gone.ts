@@ -29,7 +29,7 @@ export function judgeSoftGone({ url, finalUrl, page, before, probe }: Asked): So
     isUntitled(page),
   ];
   if (!isProbe && signs.filter(Boolean).length < SIGNS_MIN) return null;
-  // The front page of a site is what it answers to everything, also to what is there.
+  // The front page of a site is its answer to everything, even to existing pages.
   if (isProbe && from && isFrontPage(from)) return null;
   return { reason: isFront ? "front_page" : "not_found_page" };
 }

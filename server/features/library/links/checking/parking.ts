@@ -5,7 +5,7 @@ const MARKS_MIN = 3;
 const FEW_WORDS = 60;
 const MOSTLY_LINKS = 0.8;
 
-/** Whether nobody uses the domain, and somebody sells it. */
+/** Whether the domain is unused and for sale. */
 export function isParked(page: Page): boolean {
   const text = page.words.join(" ");
   const title = page.title.toLowerCase();

@@ -11,7 +11,7 @@ const LETTERS = 32;
 const field = "url";
 
 /**
- * Asks a site for a page that can't exist, and returns the words it answers with; null if it says that there is none.
+ * Asks a site for a page that can't exist, and returns the words of its answer; null if it says that there is none.
  * Undefined if that couldn't be learned.
  */
 export async function probeHost(

@@ -10,7 +10,7 @@ export type TargetState =
   | "taken_over"
   | "blocked";
 
-/** What is known of an address from all its checks together. */
+/** The result of all checks of an address together. */
 export type Memory = {
   state: TargetState;
   reason: Reason | null;
@@ -35,10 +35,10 @@ const TIMES_MAX = 1000;
 
 type Rule = { times: number; forMs: number };
 
-/** How often a finding has to repeat, and over which time, before we say so. */
+/** How often a finding has to repeat, and over which time, before we believe it. */
 const rules = {
   missing: { times: 3, forMs: 3 * DAY },
-  /** The site says that it's for good. */
+  /** The site says that it's permanent. */
   removed: { times: 2, forMs: 3 * DAY },
   failing: { times: 3, forMs: 14 * DAY },
   blocked: { times: 2, forMs: 6 * HOUR },
@@ -74,7 +74,7 @@ export function ruleOf({ seen, status, isMinor }: Finding): Rule | null {
   return seen === "works" || seen === "unclear" || seen === "changed" ? null : rules[seen];
 }
 
-/** What is known after another check. A page that works is believed at once, everything else after a while. */
+/** The result after another check. A page that works is believed at once, everything else after a while. */
 export function settle(before: Memory, finding: Finding, now: Date): Memory {
   const noted = note(before, finding, now);
   const state = nextState(noted, finding, now);
@@ -126,7 +126,7 @@ export function mayTurn({ turnedAt }: Memory, now: Date): boolean {
   return turnedAt === null || now.getTime() - turnedAt.getTime() >= REST_MS;
 }
 
-/** Why a bad state holds doesn't change with what is seen for the first time. */
+/** The reason for a bad state stays when something else is found for the first time. */
 function reasonOf(noted: Memory, finding: Finding, state: TargetState): Pick<Memory, "reason" | "status"> {
   const isOfState = !isBad(state) || badStateOf(finding) === state;
   return isOfState ? { reason: finding.reason, status: finding.status } : noted;

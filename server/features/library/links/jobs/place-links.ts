@@ -10,7 +10,7 @@ const TURN_MS = 5000;
 /** Of an address that can't be read. */
 const NO_HOST = "-";
 
-/** Gives new addresses a host and a time, then goes on with the Pins from before there were any. */
+/** Gives new addresses a host and a time, then continues with older Pins. */
 export async function placeLinks({ db, elapsedMs }: Context): Promise<void> {
   const end = elapsedMs() + TURN_MS;
   while (elapsedMs() < end) {
