@@ -53,6 +53,7 @@ export const feature = {
       "imports",
       "impressions",
       "instance",
+      "links",
       "media",
       "messages",
       "notification-settings",

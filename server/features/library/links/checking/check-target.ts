@@ -82,7 +82,7 @@ function headerOf({ headers }: OpenAnswer, name: "etag" | "last-modified"): stri
 }
 
 /** Refused by the guard for what the address says is for certain; by what its name leads to is like no name at all. */
-export function failureOf(error: AppError): Failure {
+function failureOf(error: AppError): Failure {
   const { cause, publicMessage } = error;
   if (cause instanceof GuardedError) return isVisiblyGuarded(error) ? "private" : "dns";
   if (publicMessage === fetchTexts.unreachable) return "dns";

@@ -38,7 +38,7 @@ export function judgeMove({ url, hops, finalUrl, share }: Asked): Move | null {
 }
 
 /** A front page, a search, a login and the like, where anything may lead. */
-export function isOtherPage(url: URL): boolean {
+function isOtherPage(url: URL): boolean {
   const parts = partsOf(url);
   return parts.length <= 2 && otherPages.has((parts.at(-1) ?? "").toLowerCase());
 }

@@ -1,30 +1,28 @@
 import { setImmediate } from "node:timers/promises";
-import { Parser } from "htmlparser2";
 import { getDomain } from "tldts";
+import { TagReader } from "#server/platform/text/read-tags.ts";
 import { type Page, splitWords, WORDS_MAX } from "./page.ts";
 
-const depthMax = 150;
 const sliceLength = 16 * 1024;
 const titleMax = 300;
 const listMax = 100;
-const silent = new Set(["script", "style", "noscript", "template", "svg", "head"]);
+const silent = new Set(["script", "style", "noscript", "template", "svg"]);
 
 type Attributes = Record<string, string>;
 
-/** Reads in slices, so that other requests have their turn. Stops at excessive nesting. */
+/** Reads in slices, so that other requests have their turn. */
 export async function readText(html: string, address: string): Promise<Page> {
   const reader = createReader(address);
-  const parser = new Parser(reader.callbacks);
+  const tags = new TagReader(reader.handler);
   for (let at = 0; at < html.length && !reader.isFull(); at += sliceLength) {
-    parser.write(html.slice(at, at + sliceLength));
+    tags.write(html.slice(at, at + sliceLength));
     await setImmediate();
   }
-  if (!reader.isFull()) parser.end();
+  if (!reader.isFull()) tags.end();
   return reader.page();
 }
 
 function createReader(address: string) {
-  const open: string[] = [];
   const page: Page = {
     title: "",
     language: "",
@@ -37,13 +35,15 @@ function createReader(address: string) {
   const ownDomain = getDomain(address);
   const domains = new Set<string>();
   const partHosts = new Set<string>();
-  let [silentDepth, linkDepth] = [0, 0];
-  let isFull = false;
+  let [isTitle, isLink, isFull] = [false, false, false];
+  /** The element whose words no one sees. */
+  let unseen: string | null = null;
 
   function enter(name: string, attributes: Attributes): void {
-    if (silent.has(name)) silentDepth += 1;
+    if (silent.has(name)) unseen = name;
+    if (name === "title") isTitle = true;
     if (name === "a") {
-      linkDepth += 1;
+      isLink = true;
       const domain = getDomain(resolve(attributes.href, address)?.href ?? "");
       if (domain && domain !== ownDomain && domains.size < listMax) domains.add(domain);
     } else if (name === "html")
@@ -59,28 +59,24 @@ function createReader(address: string) {
   return {
     isFull: () => isFull,
     page: (): Page => ({ ...page, domains: [...domains], partHosts: [...partHosts] }),
-    callbacks: {
-      onopentag(name: string, attributes: Attributes) {
-        if (isFull) return;
-        open.push(name);
-        if (open.length > depthMax) isFull = true;
-        enter(name, attributes);
+    handler: {
+      onOpen(name: string, attributes: Attributes) {
+        if (!isFull && unseen === null) enter(name, attributes);
       },
-      onclosetag(name: string) {
-        if (isFull) return;
-        open.pop();
-        if (silent.has(name)) silentDepth -= 1;
-        if (name === "a") linkDepth -= 1;
+      onClose(name: string) {
+        if (name === unseen) unseen = null;
+        if (name === "a") isLink = false;
+        if (name === "title") isTitle = false;
       },
-      ontext(text: string) {
-        if (isFull) return;
-        const parent = open.at(-1);
-        if (parent === "title" && !open.includes("svg"))
+      onText(text: string) {
+        if (isFull || unseen !== null) return;
+        if (isTitle) {
           page.title = `${page.title}${text}`.slice(0, titleMax);
-        if (silentDepth > 0) return;
+          return;
+        }
         const words = splitWords(text);
         page.words.push(...words);
-        if (linkDepth > 0) page.linkWords += words.length;
+        if (isLink) page.linkWords += words.length;
         if (page.words.length > WORDS_MAX) isFull = true;
       },
     },

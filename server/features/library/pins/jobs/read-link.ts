@@ -20,13 +20,21 @@ export async function enqueueReading(
   await enqueue(tx, readLinkJob, { pinId }, { queue: `links:${BigInt(memberId) % QUEUES}` });
 }
 
+async function readPolitely(context: Context, link: string, visit: { end(): Promise<void> } | null) {
+  try {
+    return await readRichMetadata(context, link);
+  } finally {
+    await visit?.end();
+  }
+}
+
 /** Stores the structured metadata of the linked page: an article, a product with its price, or a recipe. */
 export async function readLinkOfPin(context: Context, { pinId: id }: { pinId: string }): Promise<void> {
   const link = await findLink(context.db, id);
   if (link === null) return;
   const visit = await startVisit(context, link);
   if (visit instanceof SiteBusyError) return await readLater(context.db, id, visit.until);
-  const rich = await readRichMetadata(context, link).finally(() => visit?.end());
+  const rich = await readPolitely(context, link, visit);
   const price = Number(rich?.product?.price_value);
   const hasPrice = Number.isFinite(price) && price >= 0 && price < 1e12 && rich?.product?.price_value;
   await context.db.transaction((tx) =>
