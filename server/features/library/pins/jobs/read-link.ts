@@ -20,7 +20,7 @@ export async function enqueueReading(
   await enqueue(tx, readLinkJob, { pinId }, { queue: `links:${BigInt(memberId) % QUEUES}` });
 }
 
-async function readPolitely(context: Context, link: string, visit: { end(): Promise<void> } | null) {
+async function readPolitely(context: Context, link: string, visit: SiteVisit | undefined) {
   try {
     return await readRichMetadata(context, link);
   } finally {
