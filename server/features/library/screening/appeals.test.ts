@@ -45,7 +45,7 @@ describe("an appeal about a removed Pin", () => {
   async function removeAndAppeal(traits: Parameters<typeof buildPinRow>[2] = {}) {
     const pinId = await buildPinRow(app, ada.id, { title: "A statue", ...traits });
     const reason = "It shows an address";
-    const removal = { kind: "pin", id: pinId, rule: "privacy", reason } as const;
+    const removal = { kind: "pin", id: pinId, rule: "privacy", reason, strike: false } as const;
     expect((await staff.call("StaffRemoval.create", removal)).status).toBe(200);
     return { pinId, id: await appeal() };
   }
@@ -190,6 +190,7 @@ describe("an appeal with a text", () => {
       id,
       rule: "privacy",
       reason: "It shows an address",
+      strike: false,
     });
     const { id: notice_id } = await noticeOf();
     expect((await ada.browser.call("Appeal.create", { notice_id, text })).status).toBe(200);
