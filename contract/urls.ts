@@ -24,7 +24,7 @@ export function suspendedUrl(): string {
   return "/suspended/";
 }
 
-/** How far staff's decision about many cases is. */
+/** The progress of a decision about many cases. */
 export function caseBatchUrl(id: string): string {
   return `/admin/case-batches/${id}/`;
 }

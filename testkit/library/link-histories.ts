@@ -187,11 +187,11 @@ const families = {
     const page = pageOf(random, { count: 120, title: "404 not found, explained" });
     return { ends: ["works"], answerOn: () => well(page, url) };
   },
-  "is designed anew"(random, url) {
+  "is redesigned"(random, url) {
     const [page, other] = [pageOf(random), pageOf(random)];
     return { ends: ["unclear"], answerOn: (day) => well(day < 40 ? page : other, url) };
   },
-  "is designed anew, with the same domains"(random, url) {
+  "is redesigned, with the same domains"(random, url) {
     const page = pageOf(random);
     const other = pageOf(random, { domains: page.domains, title: page.title });
     return { ends: ["unclear"], answerOn: (day) => well(day < 40 ? page : other, url) };

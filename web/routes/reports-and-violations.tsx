@@ -1,17 +1,20 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { ResultOf } from "#contract/operations.ts";
 import { PageFrame } from "#ui/page-frame.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
-import { appealActions, NoticeList } from "#web/features/library/screening/index.ts";
+import {
+  appealActions,
+  loadNotices,
+  NoticeList,
+  type Notices,
+} from "#web/features/library/screening/index.ts";
 import { OwnReportList, ownReportActions } from "#web/features/safety/reports/own/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
 import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
 import { requireMember } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
-import { apiContext } from "#web/platform/page/router-context.ts";
 
 export const page: PageInfo = {
   path: ["/reports-and-violations", "/appealed-pin"],
@@ -20,19 +23,13 @@ export const page: PageInfo = {
 
 export const action = formActions({ ...appealActions, ...ownReportActions });
 
-type Loaded =
-  | { kind: "notices"; list: LinkedPage<"ModerationNotices.get"> & { strikes: ResultOf<"Strikes.get"> } }
-  | { kind: "reports"; list: LinkedPage<"OwnReports.get"> };
+type Loaded = { kind: "notices"; list: Notices } | { kind: "reports"; list: LinkedPage<"OwnReports.get"> };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   requireMember(args);
   const show = new URL(args.request.url).searchParams.get("show");
   if (show === "reports") return { kind: "reports", list: await loadLinkedList(args, "OwnReports.get", {}) };
-  const [list, { data: strikes }] = await Promise.all([
-    loadLinkedList(args, "ModerationNotices.get", {}),
-    args.context.get(apiContext).call("Strikes.get", {}),
-  ]);
-  return { kind: "notices", list: { ...list, strikes } };
+  return { kind: "notices", list: await loadNotices(args) };
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({

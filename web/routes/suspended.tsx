@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { loginUrl, noticesUrl } from "#contract/urls.ts";
 import { accountActions } from "#web/features/base/settings/page/index.ts";
-import { appealActions } from "#web/features/library/screening/index.ts";
+import { appealActions, type Notices } from "#web/features/library/screening/index.ts";
 import { exportActions } from "#web/features/moving/exports/index.ts";
 import { loadSuspension, SuspendedPage } from "#web/features/safety/suspension/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
@@ -17,9 +17,7 @@ export const action = formActions({
   delete: accountActions.delete,
 });
 
-type Loaded = Awaited<ReturnType<typeof loadSuspension>>;
-
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader(args: LoaderFunctionArgs): Promise<Notices> {
   const { viewer } = args.context.get(pageStoreContext).get();
   if (viewer.isSuspended) return await loadSuspension(args);
   throw redirect(viewer.isSignedIn ? noticesUrl() : loginUrl({}));

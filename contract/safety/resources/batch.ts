@@ -39,7 +39,7 @@ export const batchOperations = {
     errors: ["invalid_parameters"],
   }),
   "CaseBatch.get": defineOperation({
-    summary: "Returns how far a decision about many cases is.",
+    summary: "Returns the progress of a decision about many cases.",
     options: z.object({ id: IdSchema }),
     result: BatchSchema,
     auth: "staff",

@@ -37,8 +37,7 @@ export function createExecute(handlers: Handlers): Execute {
     if (!isRead) requireOwnSubject(scope.viewer, options, parsed);
     const acted = actedWrites(scope, name, parsed);
     const noteActing = (member: SignedInMember) => {
-      if (member.isWriteBanned && !isRead && !operation.openToBanned && !operation.openToSuspended)
-        throw new AppError("write_banned");
+      if (member.isWriteBanned && !isRead && !isOpenToBanned(operation)) throw new AppError("write_banned");
       if (!isRead) acted.add(member.id);
     };
     const isForOther = !isRead && listOtherSubjects(options, viewerId(scope.viewer)).length > 0;
@@ -50,6 +49,13 @@ export function createExecute(handlers: Handlers): Execute {
     if (scope.context.config.mode !== "production") operation.result.parse(answer.data);
     return { data: answer.data, bookmark: answer.bookmark };
   };
+}
+
+type Level = Pick<Operation, "auth" | "needs" | "openToBanned" | "openToSuspended">;
+
+/** What suspended members may do, banned ones may do, too. */
+function isOpenToBanned({ openToBanned, openToSuspended }: Level): boolean {
+  return Boolean(openToBanned || openToSuspended);
 }
 
 type Callers = Pick<Scope, "viewer" | "suspended">;
@@ -70,16 +76,8 @@ export function actionOf(name: string): Action {
 }
 
 /** Throws if the viewer may not call this. Also called before the CSRF check, so that visitors learn first to sign in. */
-export function requireLevel(
-  {
-    auth: level,
-    needs,
-    openToBanned,
-    openToSuspended,
-  }: Pick<Operation, "auth" | "needs" | "openToBanned" | "openToSuspended">,
-  action: Action,
-  viewer: Viewer,
-): void {
+export function requireLevel(operation: Level, action: Action, viewer: Viewer): void {
+  const { auth: level, needs } = operation;
   if (level === "public") return;
   if (viewer.kind === "anonymous") throw new AppError("authentication_failed");
   if (viewer.kind === "limited" && level !== "limited") {
@@ -87,7 +85,7 @@ export function requireLevel(
   }
   if (level === "staff" && viewer.kind !== "staff") throw new AppError("not_authorised");
   if (needs && !hasPermission(viewer, needs)) throw new AppError("needs_permission", { detail: needs });
-  if (viewer.member.isWriteBanned && action !== "get" && !openToBanned && !openToSuspended)
+  if (viewer.member.isWriteBanned && action !== "get" && !isOpenToBanned(operation))
     throw new AppError("write_banned");
 }
 

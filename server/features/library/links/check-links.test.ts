@@ -214,14 +214,14 @@ test("a domain that dies for 20 days and then sells something else is taken over
 });
 
 test("a redesigned page is unclear, but one whose domain has a new owner is taken over", async () => {
-  const [anew, sold] = [await save(), await save()];
-  servers.set(sold.host, ["ns1.old-dns.com"]).set(anew.host, ["ns1.old-dns.com"]);
-  await checkAfter(0, anew, sold);
+  const [redesigned, sold] = [await save(), await save()];
+  servers.set(sold.host, ["ns1.old-dns.com"]).set(redesigned.host, ["ns1.old-dns.com"]);
+  await checkAfter(0, redesigned, sold);
   site.pages["/page"] = page(50, "Page 1");
   servers.set(sold.host, ["ns1.other-dns.com"]);
-  await checkAfter(8 * DAY, anew, sold);
-  await checkAfter(8 * DAY, anew, sold);
-  expect(await targetOf(anew)).toMatchObject({ state: "unclear", reason: "changed" });
+  await checkAfter(8 * DAY, redesigned, sold);
+  await checkAfter(8 * DAY, redesigned, sold);
+  expect(await targetOf(redesigned)).toMatchObject({ state: "unclear", reason: "changed" });
   expect(await targetOf(sold)).toMatchObject({ state: "taken_over", reason: "changed" });
 });
 

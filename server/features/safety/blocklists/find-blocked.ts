@@ -1,13 +1,8 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Signal } from "../cases/index.ts";
+import { listNewComments } from "../things/index.ts";
 import { domainsAbove, finderOf } from "./match-words.ts";
-import {
-  listBlockedDomains,
-  listCommentsToCheck,
-  listPhrases,
-  listPinsToCheck,
-  type PinToCheck,
-} from "./pins-repo.ts";
+import { listBlockedDomains, listPhrases, listPinsToCheck, type PinToCheck } from "./pins-repo.ts";
 
 export type Match = Signal & { kind: "pin" | "comment"; objectId: string; ownerId: string };
 
@@ -17,7 +12,7 @@ export async function findBlocked(
   { pinIds, commentIds }: { pinIds: readonly string[]; commentIds: readonly string[] },
 ): Promise<Match[]> {
   const pins = pinIds.length > 0 ? await listPinsToCheck(tx, pinIds) : [];
-  const comments = commentIds.length > 0 ? await listCommentsToCheck(tx, commentIds) : [];
+  const comments = commentIds.length > 0 ? await listNewComments(tx, commentIds) : [];
   if (pins.length + comments.length === 0) return [];
   const candidates = new Set(pins.flatMap(({ domain }) => domainsAbove(domain)));
   const blocked = await listBlockedDomains(tx, [...candidates]);

@@ -7,12 +7,9 @@ import {
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { anyOf, isSecret } from "../things/index.ts";
 
 type ByIds = { ids: readonly string[] };
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;
-
-/** Secret boards are their members' own. */
-const isSecret = sql<boolean>`(boards.privacy is not distinct from 'secret')`;
 
 const selectPins = prepare<ByIds>("list_pins_to_check")((slot) =>
   build
@@ -33,24 +30,6 @@ export type PinToCheck = Awaited<ReturnType<typeof selectPins>>[number];
 /** These Pins, unless staff have removed them, each with its picture's entry. */
 export async function listPinsToCheck(tx: Tx, ids: readonly string[]): Promise<PinToCheck[]> {
   return await selectPins(tx, { ids });
-}
-
-const selectComments = prepare<ByIds>("list_comments_to_check")((slot) =>
-  build
-    .selectFrom("comments")
-    .innerJoin("pins", "pins.id", "comments.pin_id")
-    .leftJoin("boards", "boards.id", "pins.board_id")
-    .select(["comments.id", "comments.author_id as owner_id", "comments.text"])
-    .where("comments.id", "=", anyOf(slot("ids")))
-    .where("comments.trashed_at", "is", null)
-    .where(sql<boolean>`not ${isSecret}`)
-    .orderBy("comments.id"),
-);
-
-export type CommentToCheck = Awaited<ReturnType<typeof selectComments>>[number];
-
-export async function listCommentsToCheck(tx: Tx, ids: readonly string[]): Promise<CommentToCheck[]> {
-  return await selectComments(tx, { ids });
 }
 
 const selectDomains = prepare<{ domains: readonly string[] }>("list_blocked_among_domains")((slot) =>

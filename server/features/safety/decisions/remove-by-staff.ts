@@ -8,7 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../../base/instance/index.ts";
 import { blockPicture } from "../blocklists/index.ts";
 import { closeCase } from "../cases/index.ts";
-import { findOwner, type Owner } from "../things/index.ts";
+import { findOwner, missing, type Owner } from "../things/index.ts";
 import { insertDecision, lockDecisionAbout, markEnded, type NewDecision } from "./decisions-repo.ts";
 import { noteRemoval } from "./notices-repo.ts";
 import { notifyOwner } from "./notify-owner.ts";
@@ -26,15 +26,6 @@ export async function removeByStaff(
   await scope.context.db.transaction((tx) => removeWithNotice(tx, scope, removal));
   return { kind: removal.kind, id: removal.id };
 }
-
-const missing = {
-  pin: "pin_not_found",
-  board: "board_not_found",
-  member: "user_not_found",
-  comment: "not_found",
-  try: "not_found",
-  message: "not_found",
-} as const;
 
 /**
  * Takes something away, keeps the decision with its reasons, closes the reports about the thing, and tells its owner why.
@@ -57,7 +48,7 @@ export async function removeWithNotice(
   if (isBlocked) requirePermission(scope, "blocklists.change");
   if (isBlocked && kind !== "pin") throw new AppError("invalid_parameters", { detail: "block_picture" });
   const owner = await findOwner(tx, kind, id);
-  if (owner === null) throw new AppError(missing[kind]);
+  if (owner === null) throw missing(kind);
   const isOwn = owner.id === member.id;
   const now = scope.context.now();
   const decision = {

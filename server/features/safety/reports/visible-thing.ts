@@ -1,28 +1,17 @@
-import type { ErrorName } from "#contract/errors.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { AppError } from "#server/platform/errors.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import { findReadableBoard } from "../../library/boards/index.ts";
 import { findVisibleComment } from "../../library/comments/index.ts";
 import { isVisibleTry } from "../../library/tries/index.ts";
 import { findVisibleMemberById } from "../../members/profiles/index.ts";
 import { findMessage } from "../../news/messages/index.ts";
-import type { Thing } from "../things/index.ts";
+import { missing, type Thing } from "../things/index.ts";
 import { isVisiblePin } from "./repo.ts";
-
-const missing = {
-  pin: "pin_not_found",
-  comment: "not_found",
-  try: "not_found",
-  member: "user_not_found",
-  board: "board_not_found",
-  message: "not_found",
-} as const satisfies Record<Thing["kind"], ErrorName>;
 
 /** You can't report what you can't see, because the answer would reveal that it exists. */
 export async function requireVisible(tx: Tx, viewer: Viewer, thing: Thing): Promise<void> {
-  if (!(await isVisible(tx, viewer, thing))) throw new AppError(missing[thing.kind]);
+  if (!(await isVisible(tx, viewer, thing))) throw missing(thing.kind);
 }
 
 async function isVisible(tx: Tx, viewer: Viewer, { kind, id }: Thing): Promise<boolean> {

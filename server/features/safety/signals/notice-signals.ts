@@ -5,14 +5,8 @@ import type { Tx } from "#server/platform/db/database.ts";
 import type { EventConsumer, RecordedEvent } from "#server/platform/outbox/consumer.ts";
 import { foldText } from "#server/platform/text/fold-text.ts";
 import { openCaseBySignal } from "../cases/index.ts";
-import {
-  listNewComments,
-  listNewLinks,
-  listTraces,
-  putTraces,
-  type Said,
-  type Trace,
-} from "./traces-repo.ts";
+import { listNewComments, type NewComment } from "../things/index.ts";
+import { listNewLinks, listTraces, putTraces, type Trace } from "./traces-repo.ts";
 
 type Rule = {
   signal: CaseSignal;
@@ -56,12 +50,11 @@ export const noticeSignals: EventConsumer = {
     const pinIds = idsOf(events, "pin", ["pin_created", "pin_changed"]);
     const commentIds = idsOf(events, "comment", ["create", "update"]);
     if (pinIds.length > 0) await compare(tx, sameLink, await listNewLinks(tx, { ids: pinIds }));
-    if (commentIds.length > 0)
-      await compare(tx, sameComments, await listNewComments(tx, { ids: commentIds }));
+    if (commentIds.length > 0) await compare(tx, sameComments, await listNewComments(tx, commentIds));
   },
 };
 
-async function compare(tx: Tx, rule: Rule, things: readonly Said[]): Promise<void> {
+async function compare(tx: Tx, rule: Rule, things: readonly NewComment[]): Promise<void> {
   const texts = new Map<string, { key: Buffer; detail: string }>();
   const traces = new Map<string, Trace>();
   for (const { id: objectId, owner_id: memberId, text } of things) {

@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { NEW_ACCOUNT_DAYS, SIGNAL_CASES_MAX, SIGNAL_HOURS } from "#contract/limits/blocklists.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { anyOf, isSecret } from "../things/index.ts";
 
 type ByIds = { ids: readonly string[] };
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;
-/** Secret boards are their members' own. */
-const isSecret = sql<boolean>`(boards.privacy is not distinct from 'secret')`;
 
 /** Links of Pins that new accounts brought themselves. Saving another Pin brings no link. */
 export const listNewLinks = prepare<ByIds>("list_links_of_new_accounts")((slot) =>
@@ -24,20 +22,6 @@ export const listNewLinks = prepare<ByIds>("list_links_of_new_accounts")((slot) 
     )
     .orderBy("pins.id"),
 );
-
-export const listNewComments = prepare<ByIds>("list_comments_to_compare")((slot) =>
-  build
-    .selectFrom("comments")
-    .innerJoin("pins", "pins.id", "comments.pin_id")
-    .leftJoin("boards", "boards.id", "pins.board_id")
-    .select(["comments.id", "comments.author_id as owner_id", "comments.text"])
-    .where("comments.id", "=", anyOf(slot("ids")))
-    .where("comments.trashed_at", "is", null)
-    .where(sql<boolean>`not ${isSecret}`)
-    .orderBy("comments.id"),
-);
-
-export type Said = Awaited<ReturnType<typeof listNewComments>>[number];
 
 export type Trace = { key: Buffer; memberId: string; objectId: string };
 

@@ -15,9 +15,9 @@ import type { FormHandler } from "#web/platform/forms/form-action.ts";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { LinkedList } from "#web/platform/list/linked-list.tsx";
-import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { formatDay } from "#web/platform/texts/format-day.ts";
+import type { Notices } from "./load-notices.ts";
 import { ruleWords } from "./rule-words.ts";
 import styles from "./screening.module.css";
 
@@ -40,11 +40,8 @@ const appeal: FormHandler = async ({ fields, api }) => {
 
 export const appealActions = { appeal };
 
-type NoticeListProps = LinkedPage<"ModerationNotices.get"> & { strikes: Strikes };
-type Strikes = ResultOf<"Strikes.get">;
-
 /** A member's Pins that others see blurred, and what staff removed or disabled, each with a click to ask for a review. */
-export function NoticeList({ data: notices, next, strikes }: NoticeListProps) {
+export function NoticeList({ data: notices, next, strikes }: Notices) {
   const { t } = useLingui();
   const asked = useFormState({ intent: "appeal", doneText: t`Sent to staff` });
   return (
@@ -74,7 +71,7 @@ export function NoticeList({ data: notices, next, strikes }: NoticeListProps) {
   );
 }
 
-function StrikesText({ strikes: { strikes, until, next } }: { strikes: Strikes }) {
+function StrikesText({ strikes: { strikes, until, next } }: Pick<Notices, "strikes">) {
   const { locale } = useViewer();
   const day = until === null ? "" : formatDay(until, locale);
   return (

@@ -21,7 +21,7 @@ export function batchQuery(api: Api, id: string) {
 
 const isAtWork = ({ state }: Batch) => state === "working" || state === "undoing";
 
-/** How far a decision about many cases is, and a button that undoes it. */
+/** The progress of a decision about many cases, and a button that undoes it. */
 export function BatchPage({ batch: loaded }: { batch: Batch }) {
   const { t } = useLingui();
   const { data = loaded } = useQuery({

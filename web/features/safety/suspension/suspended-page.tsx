@@ -2,13 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { PageFrame } from "#ui/page-frame.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { Deletion } from "#web/features/base/settings/page/index.ts";
-import { NoticeList } from "#web/features/library/screening/index.ts";
+import { NoticeList, type Notices } from "#web/features/library/screening/index.ts";
 import { ExportsPage } from "#web/features/moving/exports/index.ts";
-import type { Suspension } from "./load-suspension.ts";
 import styles from "./suspension.module.css";
 
 /** What a suspended member can still do: read why, appeal, export, or delete the account. */
-export function SuspendedPage(notices: Suspension) {
+export function SuspendedPage(notices: Notices) {
   return (
     <PageFrame width="text">
       <Heading level={1} size={28}>
